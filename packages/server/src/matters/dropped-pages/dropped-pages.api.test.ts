@@ -212,6 +212,23 @@ describe('a dropped page of a case', () => {
     },
   )
 
+  test('an old page neither changes the stage nor reopens a disposed matter', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await keep(caller, casePage, { keep: 'case' })
+    const matter_id = body.data[0]?._id ?? id
+    const adjourned = { date: '2026-11-19', outcome: 'adjourned', next_date: '2026-12-21' } as const
+    await caller.call(recordOutcome, { body: { matter_id, ...adjourned } })
+    const old = Buffer.from(casePage.toString().replaceAll('Plaintiff Evidence', 'Issue of summons'))
+    expect((await keep(caller, old, { keep: 'case', matter_id })).body.data).toMatchObject([
+      { stage: 'Plaintiff Evidence', next_date: '2026-12-21' },
+    ])
+    const disposed = { date: '2026-11-20', outcome: 'disposed', next_date: null } as const
+    await caller.call(recordOutcome, { body: { matter_id, ...disposed } })
+    expect((await keep(caller, old, { keep: 'case', matter_id })).body.data).toMatchObject([
+      { case_status: 'disposed' },
+    ])
+  })
+
   test('the page never changes the court’s record, which other chambers share', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { body: before } = await caller.call(getMatter, { params: { id: matter._id }, query: {} as never })

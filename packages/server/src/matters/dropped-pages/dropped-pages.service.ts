@@ -105,11 +105,21 @@ export function createDroppedPages(context: Context) {
     if (past.length > 0) await outcomes.addPast(actor, id, past, mark)
   }
 
+  async function hasNewHearing(actor: Actor, id: MatterId, one: PageCase) {
+    const days = await hearings.ofMatter(actor, id)
+    const last = days.find(({ outcome, court_outcome }) => outcome !== null || court_outcome !== null)?.date ?? ''
+    return one.hearings.some(({ date }) => date > last)
+  }
+
   async function findLaterDate(actor: Actor, { next_date: known, _id }: Matter, one: PageCase) {
     if (known === null || one.next_date === null || known <= one.next_date) return null
-    const days = await hearings.ofMatter(actor, _id)
-    const last = days.find(({ outcome, court_outcome }) => outcome !== null || court_outcome !== null)?.date ?? ''
-    return one.hearings.some(({ date }) => date > last) ? null : known
+    return (await hasNewHearing(actor, _id, one)) ? null : known
+  }
+
+  /** A page that shows a disposed case as pending may be older than the disposal. */
+  async function hasNewStatus(actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
+    if (known !== 'disposed' || one.case_status === known) return one.case_status !== known
+    return isAhead(one.next_date) && (await hasNewHearing(actor, _id, one))
   }
 
   async function create(tx: Tx, actor: Actor, one: PageCase): Promise<Matter> {
@@ -134,9 +144,9 @@ export function createDroppedPages(context: Context) {
   async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const before = await getOwn(actor, id)
-    const isNext =
-      isAhead(one.next_date) && one.next_date !== before.next_date && (await findLaterDate(actor, before, one)) === null
-    const said = {
+    const isOld = (await findLaterDate(actor, before, one)) !== null
+    const isNext = isAhead(one.next_date) && one.next_date !== before.next_date
+    const said = !isOld && {
       ...(one.stage !== null && one.stage !== before.stage && { stage: cut(one.stage, 300) }),
       ...(isNext && { next_date: one.next_date }),
     }
@@ -145,7 +155,7 @@ export function createDroppedPages(context: Context) {
       ...(before.respondent === null && one.respondent !== null && { respondent: cut(one.respondent, 300) }),
     }
     const changes = { ...said, ...named }
-    if (before.type === 'other' && one.case_status !== before.case_status)
+    if (before.type === 'other' && !isOld && (await hasNewStatus(actor, before, one)))
       return others.update(actor, id, { ...changes, case_status: one.case_status })
     if (Object.keys(changes).length === 0) return before
     return matters.editPublicData(actor, id, changes)
