@@ -13,7 +13,7 @@ import { swapFields } from './mutations/swap-fields.ts'
  * These parsers return the cells without column names, in the page's sequence. A swap of columns therefore changes the
  * sequence of the returned values, and may change nothing else.
  */
-const readAsTheyStand = new Set([
+const withoutColumnNames = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
   'kerala-cause-lists/cause-list',
@@ -48,7 +48,7 @@ function listSilent(page: Page, mutations: Mutation[]): string[] {
   return mutations.flatMap(({ what, text }) => {
     const read = readOtherwise(page, text)
     if (read === null) return []
-    return readAsTheyStand.has(page.format) && wordsOf(read.value) === wordsOf(JSON.parse(page.whole)) ? [] : [what]
+    return withoutColumnNames.has(page.format) && wordsOf(read.value) === wordsOf(JSON.parse(page.whole)) ? [] : [what]
   })
 }
 

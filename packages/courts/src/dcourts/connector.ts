@@ -44,13 +44,13 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   },
 
   async caseTypes(_court, session) {
-    const houses = await readHouses(session)
+    const establishments = await readEstablishments(session)
     const types: CaseType[] = []
-    for (const house of houses) {
-      for (const option of parseSiteOptions(await send(endpoints.getCaseTypes(house.code), session))) {
+    for (const establishment of establishments) {
+      for (const option of parseSiteOptions(await send(endpoints.getCaseTypes(establishment.code), session))) {
         const type = readCaseType(option)
-        const title = houses.length > 1 ? `${type.title} (${house.label})` : type.title
-        types.push({ ...type, title, code: endpoints.caseTypeCode(house.code, type.code) })
+        const title = establishments.length > 1 ? `${type.title} (${establishment.label})` : type.title
+        types.push({ ...type, title, code: endpoints.caseTypeCode(establishment.code, type.code) })
       }
     }
     return types
@@ -86,7 +86,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   readOrder: (_court, order, session) => readOrderDocument(order, session),
 
   async options(_court, list, within, session) {
-    if (list === 'establishment') return readHouses(session)
+    if (list === 'establishment') return readEstablishments(session)
     if (list === 'act') return (await openForm(endpoints.actPage, session)).options.national_act_code ?? []
     if (!within) throw new NotAvailable('The district’s site asks for a court complex first')
     const asked = list === 'police-station' ? endpoints.getPoliceStations : endpoints.getCourtRooms
@@ -123,7 +123,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   },
 })
 
-async function readHouses(session: CourtSession): Promise<CourtOption[]> {
+async function readEstablishments(session: CourtSession): Promise<CourtOption[]> {
   const { est_code: complexes } = (await openForm(endpoints.caseNumberPage, session)).options
   if (!complexes || complexes.length === 0) throw new PageChanged('The form has no court complexes')
   return complexes

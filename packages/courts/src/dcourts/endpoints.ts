@@ -12,7 +12,7 @@ export const actPage = 'case-status-search-by-act-type/'
 const caveatPage = 'caveat-search/'
 
 /** A complex has several codes, separated by commas (`HRGR01,HRGR02`). An establishment has one code. */
-const houseOf = (est_code: string) => ({
+const establishmentFields = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
 })
@@ -31,8 +31,8 @@ const statuses = { pending: 'P', disposed: 'D', both: 'B' }
 export function searchForm(query: CaseQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {
-      const [house = '', case_type = ''] = query.caseType.split('|')
-      return search('case-number', 'get_cases', house, {
+      const [establishment = '', case_type = ''] = query.caseType.split('|')
+      return search('case-number', 'get_cases', establishment, {
         case_type,
         reg_no: query.number,
         reg_year: String(query.year),
@@ -78,16 +78,25 @@ export function searchForm(query: CaseQuery): SiteSearch {
   }
 }
 
-function search(slug: string, action: string, house: string | undefined, fields: Record<string, string>): SiteSearch {
-  if (!house) throw new NotAvailable('The district’s site asks for a court complex first')
-  return { page: `case-status-search-by-${slug}/`, action, fields: { ...houseOf(house), ...fields } }
+function search(
+  slug: string,
+  action: string,
+  establishment: string | undefined,
+  fields: Record<string, string>,
+): SiteSearch {
+  if (!establishment) throw new NotAvailable('The district’s site asks for a court complex first')
+  return {
+    page: `case-status-search-by-${slug}/`,
+    action,
+    fields: { ...establishmentFields(establishment), ...fields },
+  }
 }
 
 export function orderForm(query: OrderQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {
-      const [house = '', case_type = ''] = query.caseType.split('|')
-      return orders('case-number', 'get_case_number_order_details', house, {
+      const [establishment = '', case_type = ''] = query.caseType.split('|')
+      return orders('case-number', 'get_case_number_order_details', establishment, {
         case_type,
         reg_no: query.number,
         reg_year: String(query.year),
@@ -112,10 +121,10 @@ export function orderForm(query: OrderQuery): SiteSearch {
 const orders = (
   slug: string,
   action: string,
-  house: string | undefined,
+  establishment: string | undefined,
   fields: Record<string, string>,
 ): SiteSearch => ({
-  ...search(slug, action, house, fields),
+  ...search(slug, action, establishment, fields),
   page: `court-orders-search-by-${slug}/`,
 })
 
@@ -142,16 +151,18 @@ export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
 /** The site accepts a `date` of at most seven days ahead. */
 export const causeList = ({ establishment, room, date }: CauseListQuery) => ({
-  ...houseOf(establishment),
+  ...establishmentFields(establishment),
   court: room.code,
   date: slashed(date),
 })
 
 export const getBusiness = (term: string): Post => call('get_business', { fields: term })
 
-export const getCaseTypes = (establishment: string): Post => call('get_case_types', houseOf(establishment))
-export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))
-export const getCourtRooms = (establishment: string): Post => call('get_court_lists', houseOf(establishment))
+export const getCaseTypes = (establishment: string): Post => call('get_case_types', establishmentFields(establishment))
+export const getPoliceStations = (establishment: string): Post =>
+  call('get_police_stations', establishmentFields(establishment))
+export const getCourtRooms = (establishment: string): Post =>
+  call('get_court_lists', establishmentFields(establishment))
 
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })

@@ -46,7 +46,7 @@ export function listTables(page: PageIndex): PagedTable[] {
       heading = lineOf(element)
       if (/history/i.test(heading)) historyHeading = heading
     } else if (!isHeadingOnly(element)) {
-      tables.push({ table: element, heading, historyHeading, block: notifyBlock(element) })
+      tables.push({ table: element, heading, historyHeading, block: findBlock(element) })
     }
   }
   checkAnnounced(page, tables)
@@ -60,7 +60,7 @@ function isHeadingOnly(table: Element): boolean {
   return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
 }
 
-function notifyBlock(table: Element): Block | null {
+function findBlock(table: Element): Block | null {
   const [header] = rowsOf(table)
   const headers = header ? cellsOf(header).map(lineOf).join(' | ').toLowerCase() : ''
   return blocks.find((block) => columns[block](headers)) ?? null

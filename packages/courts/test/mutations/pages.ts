@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CourtError } from '../../src/errors.ts'
 import { parserOf, parsers, type RegisteredParser } from '../../src/parsers.ts'
 import { findCollection, readCollection } from '../real-pages/folders.ts'
-import { saysWhatIsMissing } from './part-of.ts'
+import { reportsMissing } from './part-of.ts'
 
 export interface Page {
   parser: RegisteredParser
@@ -55,7 +55,7 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   if ('error' in read || canonical(read.value) === whole) return null
-  return saysWhatIsMissing(JSON.parse(JSON.stringify(read.value)), JSON.parse(whole)) ? null : read
+  return reportsMissing(JSON.parse(JSON.stringify(read.value)), JSON.parse(whole)) ? null : read
 }
 
 function canonical(value: unknown): string {

@@ -17,13 +17,13 @@ function compare(value: unknown, whole: unknown, missing: Missing): boolean {
   return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
 }
 
-export const saysWhatIsMissing = (value: unknown, whole: unknown): boolean =>
+export const reportsMissing = (value: unknown, whole: unknown): boolean =>
   JSON.stringify(value).includes('"unread":') && lacksItems(value, whole)
 
-const saysUnread = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
+const isUnreadMark = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
 
 function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {
-  const read = value.filter((item) => !saysUnread(item))
+  const read = value.filter((item) => !isUnreadMark(item))
   if (missing === 'items' && value.length === 0) return whole.length === 0
   let at = 0
   return read.every((item) => {

@@ -171,7 +171,7 @@ describe('API token', () => {
     const rows = await tests.db.asSystem('account', (tx) =>
       tx.select().from(signIn).where(eq(signIn.person_id, userData._id)),
     )
-    const replies = await tests.db.asSystem('house-keeping', (tx) =>
+    const replies = await tests.db.asSystem('cleanup', (tx) =>
       tx.select({ key: idempotentReply.key }).from(idempotentReply),
     )
     expect([JSON.stringify(rows).includes(body.token.split('_')[2] ?? ''), replies]).toEqual([false, []])

@@ -17,7 +17,7 @@ afterAll(() => tests.close())
 
 const count = async () => {
   const signIns = await tests.db.asSystem('sign-in', (tx) => tx.select({ id: signIn.id }).from(signIn))
-  const replies = await tests.db.asSystem('house-keeping', (tx) =>
+  const replies = await tests.db.asSystem('cleanup', (tx) =>
     tx.select({ key: idempotentReply.key }).from(idempotentReply),
   )
   return [signIns.length, replies.length]
@@ -26,7 +26,7 @@ const count = async () => {
 test('cleanup deletes rows only after they expire', async () => {
   const days = (n: number) => clock.forward(n * 86_400_000)
   const run = async () => {
-    await tests.db.asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetOld, {}))
+    await tests.db.asSystem('cleanup', (tx) => tests.queue.enqueue(tx, forgetOld, {}))
     await tests.queue.runHeld()
   }
   for (let i = 0; i < 2; i += 1)

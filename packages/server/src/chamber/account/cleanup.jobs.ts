@@ -33,7 +33,7 @@ export async function startCleanup(context: Context): Promise<void> {
       await pendingSteps(tx).removeBefore(dayAgo)
     })
     await db.asSystem('tries', (tx) => tx.delete(tryCount).where(lt(tryCount.until, dayAgo)))
-    const chambers = await db.asSystem('house-keeping', (tx) =>
+    const chambers = await db.asSystem('cleanup', (tx) =>
       tx
         .selectDistinct({ id: idempotentReply.chamber_id })
         .from(idempotentReply)

@@ -322,7 +322,7 @@ describe('second step of sign-in', () => {
       { body: { password } },
       { ...bearer, 'idempotency-key': crypto.randomUUID() },
     )
-    const replies = await tests.db.asSystem('house-keeping', (tx) =>
+    const replies = await tests.db.asSystem('cleanup', (tx) =>
       tx.select({ key: idempotentReply.key }).from(idempotentReply),
     )
     expect(replies).toEqual([])

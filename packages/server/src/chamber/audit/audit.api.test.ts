@@ -199,7 +199,7 @@ test('entries are deleted only after 400 days', async () => {
   await app.as(member).call(listDevices)
   app.queue.held.length = 0
   const run = async () => {
-    await app.db.asSystem('house-keeping', (tx) => app.queue.enqueue(tx, forgetAccesses, {}))
+    await app.db.asSystem('cleanup', (tx) => app.queue.enqueue(tx, forgetAccesses, {}))
     await app.queue.runHeld()
     return app.db.asChamber(member.chamberId, async (tx) => {
       const { rows } = (await tx.execute(sql`select id from access_event`)) as unknown as { rows: unknown[] }

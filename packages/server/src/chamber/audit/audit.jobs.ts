@@ -23,7 +23,7 @@ export async function startAuditJobs({ db, clock, queue }: Context): Promise<voi
       let removed: unknown[]
       do {
         signal.throwIfAborted()
-        removed = await db.asSystem('house-keeping', (tx) => {
+        removed = await db.asSystem('cleanup', (tx) => {
           const some = tx.select({ id: accessEvent.id }).from(accessEvent).where(old).limit(rowsAtOnce)
           return tx
             .delete(accessEvent)

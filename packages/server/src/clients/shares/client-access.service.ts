@@ -18,9 +18,9 @@ import { send } from '../../platform/sending/send.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkHours } from './client-mail.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
+export function createClientAccess({ config, db, clock, log, queue, outlets, standings, features }: Needs) {
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
     const client = await repo.getClient(clientId)
@@ -71,6 +71,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
           // If the link of one chamber cannot be sent, the links of the other chambers are still sent.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
+            log.warn({ chamberId, clientId, error }, 'A client’s sign-in link could not be sent')
           })
     },
 

@@ -143,7 +143,7 @@ describe('searching a court step by step', () => {
     const { challenge, chamberId } = await person()
     const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
     const forget = async () => {
-      await tests.db.asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetFinds, {}))
+      await tests.db.asSystem('cleanup', (tx) => tests.queue.enqueue(tx, forgetFinds, {}))
       await tests.queue.runHeld()
     }
     await challenge()

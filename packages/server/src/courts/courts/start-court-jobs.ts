@@ -12,7 +12,7 @@ export async function startCourtJobs(context: Context): Promise<void> {
 
 async function removeExpiredFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const id of await db.asSystem('house-keeping', (tx) => listExpired(tx, now))) {
+  for (const id of await db.asSystem('cleanup', (tx) => listExpired(tx, now))) {
     await db.asChamber(id, (tx) => pendingFindsRepo(tx, id).removeExpired(now))
   }
 }

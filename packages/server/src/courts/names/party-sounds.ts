@@ -26,7 +26,7 @@ export async function keepPartySounds(context: Needs, chamberId: ChamberId): Pro
 }
 
 export async function keepAllPartySounds(context: Needs): Promise<void> {
-  const chambers = await context.db.asSystem('house-keeping', async (tx) => [
+  const chambers = await context.db.asSystem('cleanup', async (tx) => [
     ...(await listOldKeys(tx)),
     ...(await tx.selectDistinct({ id: nameSoundDue.chamber_id }).from(nameSoundDue)),
   ])

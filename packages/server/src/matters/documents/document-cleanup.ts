@@ -42,11 +42,11 @@ export function createDocumentCleanup(context: Needs) {
       const removed = await bin.purge()
       if (removed > 0) log.info({ removed }, 'Emptied the recycle bins of documents')
       const before = new Date(clock.now().getTime() - uploadDays * 86_400_000)
-      const uploading = await db.asSystem('house-keeping', (tx) =>
+      const uploading = await db.asSystem('cleanup', (tx) =>
         tx.selectDistinct({ id: upload.chamber_id }).from(upload).where(lt(upload.touched_at, before)),
       )
       for (const { id } of uploading) await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
-      const dropping = await db.asSystem('house-keeping', (tx) =>
+      const dropping = await db.asSystem('cleanup', (tx) =>
         tx.selectDistinct({ id: droppedFile.chamber_id }).from(droppedFile),
       )
       for (const { id } of dropping) await removeFiles(id, signal)

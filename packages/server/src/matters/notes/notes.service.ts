@@ -230,7 +230,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
   }
 
   async function purgeChamber(chamberId: ChamberId, before: Date): Promise<number> {
-    const authors = await db.asSystem('house-keeping', (tx) =>
+    const authors = await db.asSystem('cleanup', (tx) =>
       tx
         .selectDistinct({ personId: note.created_by })
         .from(note)

@@ -20,7 +20,7 @@ const freshForMs = 3_600_000
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
-  error instanceof AppError ? error.message : 'The orders could not be read. It is tried again.'
+  error instanceof AppError ? error.message : 'The orders could not be read. Peshi will try again.'
 
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
   /** Jobs of the same case run one after the other, because parallel jobs would download the same documents twice. */

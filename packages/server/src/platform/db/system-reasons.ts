@@ -4,44 +4,45 @@
  */
 export const systemReasons = {
   'sign-in':
-    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: who is at the door, before a chamber is known; access_event: that they came, went or were refused; chamber_plan: the trial of a chamber that is opened, and when a plan ends',
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset: identify a person before the chamber is known; access_event: log sign-ins, sign-outs and refusals; chamber_plan: begin the trial of a new chamber, and read when a plan ends',
   account:
-    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: a person changes what belongs to the person, not to a chamber; calendar_feed (chamber_id, person_id) and invitation (chamber_id, email, invited_by, accepted_at, revoked_at): what a person opened ends with a password',
+    'person, chamber, membership, sign_in, second_factor, recovery_code, passkey, pending_step: change data that belong to the person and not to a chamber; calendar_feed (chamber_id, person_id) and invitation (chamber_id, email, invited_by, accepted_at, revoked_at): revoke the addresses and invitations of a person who changes the password',
   'court-sync':
-    'court tables: reading cases, orders, case types and the health of courts; of matter only who follows; name_sound_due: whose parties changed',
-  boards: 'display boards and their samples; of listing and matter only whether anybody is listed at a court today',
-  calendar: 'calendar_feed (chamber_id, person_id, token_hash), membership, person, chamber: whose a secret address is',
-  'call-times': 'boards, cause lists and the pace learned of them; of listing whom an alert before a call may concern',
-  'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
+    'court tables: read cases, orders, case types and the health of courts; matter: find the chambers that follow a case; name_sound_due: note the cases with changed parties',
+  boards: 'display boards and their samples; listing and matter: find the courts that have a listing today',
+  calendar:
+    'calendar_feed (chamber_id, person_id, token_hash), membership, person, chamber: find the owner of a calendar address',
+  'call-times':
+    'display boards, cause lists and the pace learned from them; listing: find the chambers that may need an alert before a call',
+  'fan-out': 'matter (chamber_id, id, case_id, deleted_at): find the chambers that follow a changed case',
   'list-matching':
-    'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year, own_next_date), watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing and sighting: where they are listed or named; due_check (chamber_id, kind, subject_id, state): who waits for a list',
+    'cause lists; matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year, own_next_date), watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): match the entries of a list; listing and sighting: save the matches; due_check (chamber_id, kind, subject_id, state): find the checks that wait for a list',
   tracking:
-    'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat',
-  'house-keeping':
-    'pending_find, appeal_tracker, caveat_tracker, caveat_proof, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, task, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time, and how many; chamber: how long each keeps them',
+    'cause lists; appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at) and caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): match the entries of a list, and find the trackers that end',
+  cleanup:
+    'pending_find, appeal_tracker, caveat_tracker, caveat_proof, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, task, upload, dropped_file, takeout, matter_import, notification, access_event: find and count the rows that are past their retention time; chamber: read the retention times',
   'invoice-links':
-    'invoice (chamber_id, id, link_hash): which invoice a secret address shows, before a chamber is known',
-  installation: 'chamber: which chambers there are; cause lists: which were read in part, for the operators',
-  invitations: 'invitation (chamber_id, id, token_hash): which chamber a link invites to, before a chamber is known',
+    'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known',
+  installation: 'chamber: list the chambers; cause lists: list those that were read in part, for the operators',
+  invitations: 'invitation (chamber_id, id, token_hash): find the invitation of a link before the chamber is known',
   'client-links':
-    'client_link (chamber_id, id, token_hash): whose a link is; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): who is written to by a name',
+    'client_link (chamber_id, id, token_hash): find the client of a link; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): find the clients with an e-mail address or mobile number',
   reminders:
-    'chamber (id, enabled): whose clocks, directions and due checks are looked at each morning; task (chamber_id, remind_at): whose tasks are to be told of',
+    'chamber (id, enabled): list the chambers whose deadlines, directions and due checks are examined each morning; task (chamber_id, remind_at): find the tasks with a due reminder',
   plans:
-    'chamber_plan (chamber_id, ends_on, reminded): whose plan ends soon; plan_payment (chamber_id, id, link_id, state, asked_at): whose payment a message of the gateway is about, and which waits for one',
+    'chamber_plan (chamber_id, ends_on, reminded): find the plans that end soon; plan_payment (chamber_id, id, link_id, state, asked_at): find the payment that a message of the gateway is about, and the payments without an answer',
   alerts:
-    'alert_due (chamber_id, person_id, channel, due_at): whose alerts are due; person, membership, chamber: how they are reached; push_device: a browser that takes push messages, which may have been another person’s',
+    'alert_due (chamber_id, person_id, channel, due_at): find the due alerts; person, membership, chamber: address them; push_device: register a browser for push messages, although another person may have registered it before',
   sending:
-    'dispatch: what goes out by mail, SMS and push, and whether it went; some of it before a chamber is known; push_device, sign_in: where a push message goes, while that device is signed in',
-  news: 'news_feed, news_post: the legal news as they were last read, the same for everybody',
-  support:
-    'support_ticket: what its list shows, for the operators who answer all chambers; person, chamber: who they are',
+    'dispatch: send mails, SMS and push messages and save the result, in some cases before a chamber is known; push_device, sign_in: find the signed-in devices that receive a push message',
+  news: 'news_feed, news_post: save the legal news, which are the same for all chambers',
+  support: 'support_ticket: list the tickets of all chambers for the operators; person, chamber: name the senders',
   erasure:
-    'deletion: what is to be deleted; former_member (chamber_id, person_id): where its person worked; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: an account that is deleted; activity (subject_kind, subject_id, subject_label): what its person was called; chamber: the name of one that is gone',
-  tries: 'try_count: how often a name or an address was tried, as hashes',
+    'deletion: find the data that must be deleted; former_member (chamber_id, person_id): find the former chambers of a person; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: delete an account; activity (subject_kind, subject_id, subject_label): delete the person’s name; chamber: read the name of a deleted chamber',
+  tries: 'try_count: count the attempts for a name or an address, stored as hashes',
   reports:
-    'report_mail (chamber_id, id, person_id, next_at): whose report is due by mail; person, membership, chamber: how they are reached',
-  seed: 'person, chamber, membership, chamber_plan: the demo chamber of the first start',
+    'report_mail (chamber_id, id, person_id, next_at): find the reports that are due by mail; person, membership, chamber: address them',
+  seed: 'person, chamber, membership, chamber_plan: create the demo chamber at the first start',
 } as const
 
 export type SystemReason = keyof typeof systemReasons

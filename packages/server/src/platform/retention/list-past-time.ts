@@ -18,7 +18,7 @@ export async function listPastTime(
   // is past its time, because no chamber can keep rows for less than `least` days.
   const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
   const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
-  const rows = await db.asSystem('house-keeping', (tx) => {
+  const rows = await db.asSystem('cleanup', (tx) => {
     const past = tx
       .select({ since })
       .from(since.table)

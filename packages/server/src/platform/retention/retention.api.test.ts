@@ -97,7 +97,7 @@ test('the access log and notifications are deleted after their periods', async (
     })
   const left = async (table: 'access_event' | 'notification') => {
     app.queue.held.length = 0
-    await app.db.asSystem('house-keeping', (tx) => app.queue.enqueue(tx, forgetAccesses, {}))
+    await app.db.asSystem('cleanup', (tx) => app.queue.enqueue(tx, forgetAccesses, {}))
     await app.queue.runHeld()
     await forgetOldNotifications(app.context)
     return Promise.all(members.map((member) => count(member, table)))

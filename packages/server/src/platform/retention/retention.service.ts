@@ -25,7 +25,7 @@ export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'c
   const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
     const night = nextNight(clock.now()).getTime()
     const before = (period: RetentionPeriod) => new Date(night - periods[period] * dayMs)
-    return db.asSystem('house-keeping', (tx) =>
+    return db.asSystem('cleanup', (tx) =>
       countKeptBefore(tx, actor.chamberId, kept, {
         bin_days: before('bin_days'),
         notification_days: before('notification_days'),

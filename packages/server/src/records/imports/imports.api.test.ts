@@ -361,7 +361,7 @@ test('ninety days after the import, its rows are erased and its matters are kept
   const forget = (days: number) => {
     clock.forward(days * 86_400_000)
     return tests.db
-      .asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetImports, {}))
+      .asSystem('cleanup', (tx) => tests.queue.enqueue(tx, forgetImports, {}))
       .then(() => tests.queue.runHeld())
   }
   await forget(89)

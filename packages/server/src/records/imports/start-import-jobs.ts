@@ -27,7 +27,7 @@ export async function startImportJobs(context: Context): Promise<void> {
 
 async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - unstartedForMs)
-  const chambers = await db.asSystem('house-keeping', (tx) =>
+  const chambers = await db.asSystem('cleanup', (tx) =>
     tx
       .selectDistinct({ id: matterImport.chamber_id })
       .from(matterImport)
@@ -38,7 +38,7 @@ async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
 
 async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - rowsKeptForMs)
-  const chambers = await db.asSystem('house-keeping', (tx) =>
+  const chambers = await db.asSystem('cleanup', (tx) =>
     tx
       .selectDistinct({ id: matterImport.chamber_id })
       .from(matterImport)

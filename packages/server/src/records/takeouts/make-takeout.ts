@@ -145,7 +145,7 @@ export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
 
     async forgetExpired(): Promise<void> {
       const now = clock.now()
-      const chambers = await db.asSystem('house-keeping', (tx) =>
+      const chambers = await db.asSystem('cleanup', (tx) =>
         tx.selectDistinct({ id: takeout.chamber_id }).from(takeout).where(lte(takeout.expires_at, now)),
       )
       for (const { id } of chambers) {

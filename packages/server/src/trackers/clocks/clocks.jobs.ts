@@ -19,7 +19,7 @@ export const recountClocks: Job<Record<string, never>> = {
 export async function recountAtShippedCourts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const clocks = createClocks({ db, clock, events })
   const shipped = new Set(shippedCalendars.flatMap(({ courts }) => courts))
-  const chambers = await db.asSystem('house-keeping', (tx) =>
+  const chambers = await db.asSystem('cleanup', (tx) =>
     tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.enabled, true)),
   )
   let moved = 0

@@ -17,7 +17,7 @@ export const emptyFirBin: Job<Record<string, never>> = {
 
 export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
-  const searching = await db.asSystem('house-keeping', (tx) =>
+  const searching = await db.asSystem('cleanup', (tx) =>
     tx.selectDistinct({ id: firFind.chamber_id }).from(firFind).where(lt(firFind.expires_at, now)),
   )
   for (const { id } of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))

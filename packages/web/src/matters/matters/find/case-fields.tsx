@@ -3,7 +3,7 @@ import type { CaseType, FindBy, FindList } from '@peshi/contract/courts/courts'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
-import { asks, asksName, asksStatus, type DraftField, houseOf } from './find-input.ts'
+import { asks, asksName, asksStatus, type DraftField, establishmentWord } from './find-input.ts'
 import { ListSelect } from './list-select.tsx'
 import { NarrowFields } from './narrow-fields.tsx'
 import { NumberFields } from './number-fields.tsx'
@@ -32,7 +32,7 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
         <ListSelect
           court={court}
           list="establishment"
-          label={t(`find.${houseOf(draft)}`)}
+          label={t(`find.${establishmentWord(draft)}`)}
           value={draft.establishment}
           error={errors.establishment}
           onChange={(establishment) => onChange({ establishment, police_station: null })}

@@ -46,7 +46,7 @@ export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.star
  * Translation key of the field's label. Consumer courts (`tribunals-…`) have commissions where other courts have
  * establishments.
  */
-export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
+export const establishmentWord = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
 /** At the Supreme Court, `both` becomes `pending`, because its search form does not offer "both". */
@@ -70,7 +70,7 @@ export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong
   const wrong: Wrong = draft.court ? {} : { court: 'court' }
   const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
   for (const field of [...fields, ...fieldsOf[draft.by]]) if (isWrong[field](draft)) wrong[field] = field
-  if (wrong.establishment) wrong.establishment = houseOf(draft)
+  if (wrong.establishment) wrong.establishment = establishmentWord(draft)
   if (draft.by === 'cnr' && draft.court && !wrong.cnr && isOfOtherCourt(draft.cnr, draft.court)) wrong.cnr = 'cnr_court'
   return wrong
 }
@@ -101,11 +101,11 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
     ...value('act', draft.act),
     ...(by === 'party' && { party_side: draft.party_side }),
     ...(asksStatus(by) && { status: statusOf(draft) }),
-    ...(draft.establishment && takesHouse(draft) && { establishment: draft.establishment }),
+    ...(draft.establishment && sendsEstablishment(draft) && { establishment: draft.establishment }),
   }
 }
 
-const takesHouse = ({ by, court }: Draft) =>
+const sendsEstablishment = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 
 export function checkByHand(draft: Draft): Wrong {
