@@ -1,8 +1,8 @@
 interface Sharing {
   now: () => Date
   /**
-   * In ms. A call shares the current run only if that run started at most this long ago. Without `sharing`, a call
-   * always shares the current run.
+   * In ms. A call joins the current run only if that run started at most this long ago. If `coalesce` is called without
+   * this object, a call always joins the current run.
    */
   withinMs: number
 }

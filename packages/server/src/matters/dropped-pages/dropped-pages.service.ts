@@ -45,8 +45,8 @@ interface On {
 }
 
 /**
- * The data of a saved court page is stored only for this chamber: the case is shared by all chambers, so only data
- * from the court's site may change it.
+ * Stores the data of a court page that a person dropped only for that person's chamber. All chambers share the case, so
+ * only data that Peshi itself read from the court's site may change the case.
  */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
