@@ -71,8 +71,8 @@ export const passwordReset = pgTable(
     /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
     /**
-     * Id of the first request for this address. A repeated request has the same value, because it uses the code of the
-     * first request.
+     * Id of the request whose code this request uses: its own id, or the id of an earlier, still open request for
+     * the same address.
      */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),

@@ -9,8 +9,9 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits sign-in attempts per person and per network. A whole court may share one network, so the first attempt with a
- * name counts `newNamePoints` for the network, and repeated attempts with the same name count 1.
+ * Limits sign-in attempts per person and per network. For the network, the first attempt with a name counts
+ * `newNamePoints`, because an attacker may try many names. Each further attempt with the same name counts 1, because a
+ * whole court may share one network.
  */
 export function holdSignIn<T>(
   limits: Limits,

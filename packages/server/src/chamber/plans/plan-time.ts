@@ -18,7 +18,7 @@ export interface RunningPlan {
 
 /**
  * Last day of the plan after a payment today. Remaining days of a trial or of the same plan are added. Remaining days
- * of another plan are converted by price: twice the price gives half the days.
+ * of another plan are converted by price: if the new plan costs twice as much per month, half of these days are added.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,

@@ -43,8 +43,8 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
 }
 
 /**
- * Cuts the name to 80 characters, because the router accepts 1,000 characters per path segment and an Indian letter
- * takes four characters in base64.
+ * Cuts the name to 80 characters, so that the whole token stays below 1,000 characters, which is the router's limit for
+ * a path segment. An Indian letter takes four characters in base64.
  */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')

@@ -6,8 +6,8 @@ import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
 /**
- * Time for which a worker reserves a dispatch (a message to send). Longer than the job's timeout, so a worker whose
- * time has passed no longer sends the dispatch.
+ * Seconds for which a worker reserves a dispatch (a message to send). Longer than the job's timeout, so the job is
+ * aborted before another worker can reserve the same dispatch.
  */
 export const claimSeconds = 90
 

@@ -18,8 +18,8 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 }
 
 /**
- * Returns null without https, except on localhost, because browsers then refuse push. Also returns null if no key pair
- * is set and the server runs as several processes, because all processes must use the same pair.
+ * Returns null if browsers would refuse push, because `publicUrl` has neither https nor localhost. Also returns null if
+ * no key pair is set and the server runs as several processes, because all processes must use the same pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config

@@ -7,7 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** Most open streams of a person. A browser without shared workers opens one stream per tab. */
+/** Maximum open streams per person. A browser without shared workers opens one stream per tab. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {

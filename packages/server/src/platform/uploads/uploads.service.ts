@@ -23,7 +23,7 @@ declare module '../process/config.ts' {
   }
 }
 
-/** Most bytes of a part. Files are sent in parts, so that a broken connection loses at most one part. */
+/** Maximum bytes per part. Files are sent in parts, so that a broken connection loses at most one part. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>

@@ -38,8 +38,8 @@ export async function listKnownSubjects(
 }
 
 /**
- * Several chambers may wait for the same check. When one chamber has answered it, gives its outcome to the check of the
- * chamber `of`, unless a person is answering that check.
+ * Several chambers may each have a check of the same subject. Copies the outcome of one of these checks to the check of
+ * the chamber `of`, unless a person in that chamber is answering it.
  */
 export async function settleWith(
   tx: Tx,

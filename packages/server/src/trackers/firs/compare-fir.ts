@@ -13,8 +13,8 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * If `read` has no sections, keeps the known ones, because courts omit sections. Keeps known cases, because the police
- * omits cases. A new case means that a charge sheet was filed, because the FIR is then at a court.
+ * If `read` has no sections, keeps the known ones, because some courts omit sections. Always keeps known cases, because
+ * the police omits some. A new case means that a charge sheet was filed, because the FIR is then at a court.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []

@@ -42,7 +42,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** Text by which the FIR is compared with the FIRs of matters (`matters/families/fir-key.ts` makes both). */
+    /** Compared with the keys of the FIRs of matters. `matters/families/fir-key.ts` makes all these keys. */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),
