@@ -107,8 +107,9 @@ export function placesOf(rooms) {
   return places
 }
 
-/** Null during lunch, even if the call continues after lunch. */
-export const callAt = ({ calls, lunch }, instant) =>
-  lunch.from <= instant && instant < lunch.to
-    ? null
-    : (calls.find(({ from, to }) => from <= instant && instant < to) ?? null)
+/** Null during lunch if the call continues after lunch. A call that ends during lunch is shown. */
+export const callAt = ({ calls, lunch }, instant) => {
+  const call = calls.find(({ from, to }) => from <= instant && instant < to) ?? null
+  const isLunch = lunch.from <= instant && instant < lunch.to
+  return isLunch && call && call.to > lunch.to ? null : call
+}
