@@ -6,11 +6,10 @@ import { followUntilRead, listSandboxCases } from '@peshi/e2e/wire'
 import type { Browser, Page } from 'playwright-core'
 import { measureSpeed } from '../../scripts/lib/machine-speed.mjs'
 import { type Measured, median } from './report.ts'
+import { openSlowLine } from './slow-line.ts'
 
 const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const slowdown = 6
-/** WebPageTest's profile Slow 3G: 400 kbit/s in both directions, 400 ms round trip. */
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const firstMs = 10_000
 const againMs = 3_000
 const rounds = 3
@@ -35,6 +34,8 @@ interface Job {
   visits: Record<string, Visit>
   remembered: Record<string, string>
 }
+
+type SlowLine = Awaited<ReturnType<typeof openSlowLine>>
 
 interface Times {
   first: number
@@ -69,15 +70,10 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/**
- * Slows the network and the processor. A slow machine's processor is slowed less than a fast machine's, so that their
- * results are comparable.
- */
-async function slowDown(page: Page): Promise<void> {
-  const steered = await page.context().newCDPSession(page)
-  await steered.send('Network.enable')
-  await steered.send('Network.emulateNetworkConditions', slow3g)
-  await steered.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })
+/** A slow machine's processor is slowed less than a fast machine's, so that their results are comparable. */
+async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })
 }
 
 async function goThrough(page: Page, { visits, remembered }: Job): Promise<Record<string, number>> {
@@ -90,19 +86,22 @@ async function goThrough(page: Page, { visits, remembered }: Job): Promise<Recor
   return times
 }
 
-async function timeRound(browser: Browser, app: string, job: Job): Promise<Record<string, Times>> {
-  const fresh = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
-  const used = await browser.newContext({ ...smallPhone, baseURL: app })
+async function timeRound(browser: Browser, line: SlowLine, job: Job): Promise<Record<string, Times>> {
+  const fresh = await browser.newContext({ ...smallPhone, baseURL: line.address, serviceWorkers: 'block' })
+  const used = await browser.newContext({ ...smallPhone, baseURL: line.address })
   try {
     const page = await fresh.newPage()
-    await slowDown(page)
+    await slowProcessor(page)
+    line.isSlow = true
     const first = await goThrough(page, job)
+    line.isSlow = false
     const usedPage = await used.newPage()
     await goThrough(usedPage, job)
-    await usedPage.goto(app)
+    await usedPage.goto(line.address)
     await usedPage.evaluate('navigator.serviceWorker.ready')
     await goThrough(usedPage, job)
-    await slowDown(usedPage)
+    await slowProcessor(usedPage)
+    line.isSlow = true
     const again = await goThrough(usedPage, job)
     return Object.fromEntries(
       Object.keys(job.visits).map((name) => {
@@ -112,15 +111,15 @@ async function timeRound(browser: Browser, app: string, job: Job): Promise<Recor
       }),
     )
   } finally {
+    line.isSlow = false
     await fresh.close()
     await used.close()
   }
 }
 
-async function measurePages(browser: Browser, app: string, sandbox: string): Promise<Measured[]> {
-  const job = await listVisits(app, sandbox)
+async function measurePages(browser: Browser, line: SlowLine, job: Job): Promise<Measured[]> {
   const all: Record<string, Times>[] = []
-  for (let round = 0; round < rounds; round++) all.push(await timeRound(browser, app, job))
+  for (let round = 0; round < rounds; round++) all.push(await timeRound(browser, line, job))
   return Object.keys(job.visits).map((name) => {
     const of = (which: keyof Times) => median(all.map((times) => times[name]?.[which] ?? Number.NaN))
     const [first, again] = [of('first'), of('again')]
@@ -136,9 +135,11 @@ async function measurePages(browser: Browser, app: string, sandbox: string): Pro
 export async function benchPhone(): Promise<Measured[]> {
   const { app, sandbox, stop } = await startProduct()
   const browser = await openBrowser()
+  const line = await openSlowLine(app)
   try {
-    return await measurePages(browser, app, sandbox)
+    return await measurePages(browser, line, await listVisits(app, sandbox))
   } finally {
+    line.close()
     await browser.close()
     await stop()
   }
