@@ -210,7 +210,10 @@ export interface Connector {
     session: CourtSession,
   ): Promise<FoundCaveat[]>
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
-  /** `within` is the establishment on which the list depends. */
+  /**
+   * `within` is the code on which the list depends, e.g. of an establishment or a police district. For a
+   * `LowerCourtList`, it contains several codes.
+   */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>

@@ -84,7 +84,7 @@ const findBrokenWords = `(() => {
     const range = document.createRange()
     range.selectNodeContents(text)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    // Allows one line more than words, because a long e-mail or web address may be broken into two lines.
+    // A long address may go on in a second line.
     if (lines > text.data.trim().split(/[\\s/-]+/).length + 1) broken.push(text.data)
   }
   return broken
