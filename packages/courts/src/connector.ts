@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * `caseType` is a code from `caseTypes`; all other codes come from `options`. `establishment` is set if `asks` requires
- * it for this search.
+ * `caseType` is a code from `caseTypes`; all other codes come from `options`. `establishment` is set if the
+ * connector's `asks` requires it for this search.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -148,8 +148,8 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 export type FirList = 'fir-district' | 'fir-station'
 
 /**
- * For these lists, the argument `within` of `options` contains the codes that were chosen in the lists before, joined
- * by `|`.
+ * If `options` is called for one of these lists, its argument `within` contains all codes that the person has chosen so
+ * far, joined by `|`.
  */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
@@ -210,7 +210,10 @@ export interface Connector {
     session: CourtSession,
   ): Promise<FoundCaveat[]>
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
-  /** `within` is the establishment on which the list depends. */
+  /**
+   * `within` is the code on which the list depends, e.g. of an establishment or a police district. For a
+   * `LowerCourtList`, it contains several codes.
+   */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>

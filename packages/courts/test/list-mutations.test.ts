@@ -92,7 +92,10 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/** Replaces letters by others, as happens when a PDF's font has no Unicode map. */
+/**
+ * Replaces letters by other characters, as happens when a PDF's font has no Unicode map. `hasFigures` says that digits
+ * are kept.
+ */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 

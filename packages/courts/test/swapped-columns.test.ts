@@ -20,7 +20,7 @@ const withoutColumnNames = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** Swaps that no parser can notice: in some cases the field has a list of names, in others a text. */
+/** Swaps that no parser can notice, because both fields may contain either a list of names or a text. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

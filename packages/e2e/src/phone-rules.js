@@ -10,7 +10,7 @@
     getComputedStyle(element).visibility !== 'visible' ||
     element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
 
-  /** True for a link inside a sentence, which may be smaller than a thumb. */
+  /** True for a link inside a sentence, which may be smaller than `thumb` (in CSS pixels). */
   function isInSentence(element) {
     if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
     const around = element.parentElement
@@ -32,7 +32,7 @@
       // Skips elements above the page: they are only for the keyboard, such as a link to the main content.
       if (width === 0 || height === 0 || top + height <= 0) continue
       const [x, y] = [left + width / 2, top + height / 2]
-      // Half of the size, less one pixel, because positions are rounded.
+      // Half of the required size, less one pixel, because positions are rounded.
       const reach = thumb / 2 - 1
       const isOurs = (dx, dy) => {
         const hit = document.elementFromPoint(x + dx, y + dy)

@@ -80,7 +80,7 @@ function readPage(html: string): PublishedFirs {
   const { rows, hasPager } = readGridRows(grid)
   if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
     throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
-  // A page of a result with several pages has fewer rows than the total.
+  // If the result has several pages, this page has fewer rows than the total.
   if (rows.length > total || (!hasPager && rows.length !== total))
     throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
   return { total, rows, message }

@@ -91,7 +91,7 @@ function requireEnd(html: string) {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Adds the quotation marks that the site forgets, because `onclick=viewBusiness('1' ,'1')` would end at the space. */
+/** Adds missing quotation marks: in `onclick=viewBusiness('1' ,'1')`, the attribute's value would end at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
 const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)

@@ -49,7 +49,7 @@ export interface PagedParty {
 
 export interface PagedLowerCourt {
   court: string | null
-  /** `0` means that the page has no number. */
+  /** `0` means that the page does not give the case number. */
   caseNumberYear: string | null
   decisionDate: CourtDate | null
   state: string | null

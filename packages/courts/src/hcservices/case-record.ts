@@ -10,7 +10,7 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** The business of each hearing, by the arguments of its `viewBusiness` call, joined by commas. */
+  /** Business of each hearing. The key is the arguments of the hearing's `viewBusiness` call, joined by commas. */
   business: ReadonlyMap<string, string>
 }
 

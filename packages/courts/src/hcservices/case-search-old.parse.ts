@@ -60,10 +60,6 @@ const versus = [
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
 ]
 
-/**
- * Splits the text at the word "Versus", not at the tags around it, because these differ from page to page (even
- * `</br>`).
- */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
   const separator = versus.find((pattern) => pattern.test(text))
   const match = separator?.exec(text)

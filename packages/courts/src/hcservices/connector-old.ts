@@ -14,7 +14,7 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** The business of each hearing needs a separate request, so only this many hearings, the latest ones, are read. */
+/** Each hearing's business needs a separate request, so it is requested only for this many of the latest hearings. */
 const mostBusinessPages = 10
 
 export const oldHcservicesConnector: Connector = {

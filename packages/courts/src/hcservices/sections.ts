@@ -34,8 +34,8 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * Finds each table's kind by its columns, not by its heading. On pages of the old site, the history table is not
- * closed, so the table of orders seems to be inside it.
+ * Includes nested tables, because the old site does not close the history table, so an HTML parser puts the table of
+ * orders inside it.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []

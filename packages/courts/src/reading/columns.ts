@@ -33,8 +33,8 @@ const opened =
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
 /**
- * Throws `PageChanged` if the cells contradict their header. A few such cells are accepted, because clerks make
- * mistakes. `headers` must be in lower case.
+ * Throws `PageChanged` if more than half of a column's filled cells contradict its header, or if a link is in the wrong
+ * column. Fewer wrong cells are accepted, because clerks make mistakes. `headers` must be in lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)

@@ -67,8 +67,8 @@ const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
 /**
- * Removes page headers and page footers. These are lines that are on most pages at the same height, with at most other
- * digits.
+ * Removes page headers and page footers: lines that more than half of the pages have at the same height. The digits in
+ * them may differ from page to page.
  */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`

@@ -40,7 +40,8 @@ export function tryEach<R, T extends object>(
 }
 
 /**
- * Throws the error of the first unread row if no row could be parsed, or if more than half of the rows are unreadable.
+ * Throws the error of the first unread row if no row could be parsed, or if more than half of the rows are marked
+ * `unreadable`. Rows that only lack a link are marked `no-link`, so they do not count towards this half.
  */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)

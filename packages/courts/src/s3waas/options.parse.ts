@@ -5,7 +5,7 @@ import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
 /**
- * The reply is JSON with HTML in it from a district court's site, and plain HTML from the Supreme Court's site
+ * A district court's site replies with JSON that contains HTML. The Supreme Court's site replies with plain HTML
  * (NOTES.md of dcourts and sci).
  */
 export function parseSiteOptions(reply: string): CourtOption[] {

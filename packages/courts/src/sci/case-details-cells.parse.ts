@@ -27,7 +27,7 @@ export function parseNumbers(
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
     const match = one.exec(rest)
-    // A match with a date in it contains an unknown label, so it is more than a case number.
+    // If the match contains a date, it is not only a case number: it includes an unknown label with this date.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })

@@ -27,7 +27,7 @@ export const sciConnector: Connector = {
 
   site: () => endpoints.site,
 
-  // A stored list, because the site shows its own only within a session. The site's list has not changed for years.
+  // The list is not requested, because the site shows it only within a session and has not changed it for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),

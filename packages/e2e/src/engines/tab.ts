@@ -28,8 +28,8 @@ const pauseMs = 50
 const mostPresses = 300
 
 /**
- * Temporary errors, after which a command is tried again: the page has just rendered again, or another element still
- * covers the element.
+ * Errors after which a command is tried again, because they are temporary: the page has just rendered again, or the
+ * target is still covered by another element.
  */
 const passing = new Set([
   'stale element reference',

@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * A case that was found by its number is refreshed by its number, and any other case by its diary number. Only the
- * search by case number is confirmed to work.
+ * Includes the case number only if the case was found by it. The refresh then searches by case number, the only search
+ * that is confirmed to work. Any other case is refreshed by its diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,

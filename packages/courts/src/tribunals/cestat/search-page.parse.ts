@@ -8,7 +8,8 @@ export interface CestatSearchPage {
 }
 
 /**
- * The form for cases and the form for orders have the same hidden fields. As of November 2026, no real page was seen.
+ * The form for cases and the form for orders have the same hidden fields. Not yet checked against a real page (November
+ * 2026).
  */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)

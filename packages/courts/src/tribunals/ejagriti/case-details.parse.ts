@@ -88,8 +88,8 @@ function readCase(row: Row): CommissionCase {
 }
 
 /**
- * Reads any field whose name ends in "name", because the site uses `additional_respondent_name` even for complainants
- * (July 2026).
+ * Reads from each entry the first field whose name ends in "name", because the site uses `additional_respondent_name`
+ * even for complainants (July 2026).
  */
 function namesIn(row: Row, listName: RegExp): string[] {
   const key = Object.keys(row).find((name) => listName.test(name))

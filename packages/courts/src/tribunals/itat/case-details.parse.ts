@@ -47,8 +47,8 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * The format comes from three public programs. As of November 2026, no real page was seen. If the session has no
- * search, the site sends the search form instead, which throws an error.
+ * The format comes from three public programs and is not yet checked against a real page (November 2026). Throws
+ * `ChallengeRejected` if the page is the search form, because the site sends that form if the session has no search.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)

@@ -11,7 +11,7 @@ export interface ItatSearchPage {
   caseTypes: CaseType[]
 }
 
-/** As of November 2026, no real page was seen. */
+/** Not yet checked against a real page (November 2026). */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

@@ -26,7 +26,7 @@ export interface NclatCase {
   disposed: boolean
   firstHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
-  /** Null if the case is disposed, because the site then gives the last date again. */
+  /** Null if the case is disposed, because the site then repeats the date of the last hearing. */
   nextHearingDate: CourtDate | null
   stage: string | null
   courtNo: string | null

@@ -31,7 +31,7 @@ export interface NgtCasePage {
   orders: NgtOrder[]
 }
 
-/** As of November 2026, no real page was seen. */
+/** Not yet checked against a real page (November 2026). */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')

@@ -8,7 +8,7 @@ export interface NgtSearchPage {
   captchaSource: string
 }
 
-/** As of November 2026, no real page was seen. */
+/** Not yet checked against a real page (November 2026). */
 export function parseNgtSearchPage(html: string): NgtSearchPage {
   throwOnErrorPage(html)
   const $ = openPage(html)
