@@ -11,9 +11,9 @@ export function forgetNewerApis(): string {
     for (const path of ${JSON.stringify([...statics])}) {
       const [name, member] = path.split('.')
       const owner = globalThis[name]
-      // A constructor is no member that could go.
+      // An entry such as Map.Map names the constructor itself, which is not a member.
       if (owner === undefined || owner === null || member === name) continue
-      // The window has its functions itself.
+      // The functions of Window are properties of the global object.
       delete (name === 'Window' ? globalThis : owner)[member]
       if (owner.prototype) delete owner.prototype[member]
     }

@@ -26,7 +26,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // The catalogue has district commissions only in Uttar Pradesh.
+  // Peshi's catalogue of courts has district commissions only in Uttar Pradesh, so only that State is requested.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)

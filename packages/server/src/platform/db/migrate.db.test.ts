@@ -22,7 +22,7 @@ test('a database older than the baseline is refused and not changed', async () =
   expect((await engine.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_foundations' }])
 })
 
-test('a migration file that was edited after its application is refused', async () => {
+test('migrate refuses a migration file that was edited after it was applied', async () => {
   await applied('0000_baseline')
   await expect(migrate(engine)).rejects.toThrow('Migration 0000_baseline was changed after it was applied.')
 })
