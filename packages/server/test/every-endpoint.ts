@@ -27,8 +27,8 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * The kinds of objects whose ids are tried for an input. The key is the name in the refusal of a wrong id (`Not a valid
- * matter id`). If a name is missing here, the ids of all kinds are tried.
+ * The kinds of objects whose ids are tried for an input. The key is the name from the error message for a wrong id: for
+ * `Not a valid matter id`, the key is `matter`. If a name is missing here, the ids of all kinds are tried.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],

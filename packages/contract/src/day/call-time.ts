@@ -85,8 +85,8 @@ export const Clash = z.object({
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
   /**
-   * People whose matters are not called during the clash. `near` is the courtroom of the person's matter that is closest
-   * in time to the clash. Null if the person has no matter on this day.
+   * People whose matters are not called during the clash. `near` is the courtroom of the person's matter that is
+   * closest in time to the clash. Null if the person has no matter on this day.
    */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })

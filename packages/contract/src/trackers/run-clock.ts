@@ -114,8 +114,8 @@ export function runClock(input: ClockInput): ClockRun {
 }
 
 /**
- * A day that two exclusions contain extends the period once. An exclusion that begins after the last day does not
- * extend it.
+ * A day that is in two exclusions extends the period by one day, not by two. An exclusion that begins after the last
+ * day does not extend the period.
  */
 function exclude(
   end: CourtDate,
