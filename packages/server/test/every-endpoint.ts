@@ -167,8 +167,8 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because `isolation.api.test.ts` stores the chamber's members by this object, and the restored chamber
-  // has lost those members.
+  // A new object, because `isolation.api.test.ts` keeps the chamber's members in a map with this object as the key, and
+  // the restored chamber no longer has those members.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)
