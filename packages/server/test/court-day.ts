@@ -59,8 +59,8 @@ export async function newRoomList(
 }
 
 /**
- * The line `10:30 1` means that at 10:30 the board shows item 1. `lunch` or `rose` may stand for the item. The time of
- * the last line is also the time at which the board was last read.
+ * The line `10:30 1` means that the board shows item 1 at 10:30. In place of the item number, a line can have `lunch`
+ * or `rose`. The board is read for the last time at the time in the last line.
  */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {

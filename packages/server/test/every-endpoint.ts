@@ -27,8 +27,8 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * The kinds of objects whose ids are tried for an input. The key is the name in the refusal of a wrong id (`Not a valid
- * matter id`). If a name is missing here, the ids of all kinds are tried.
+ * The kinds of objects whose ids are tried for an input. The key is the name from the error message for a wrong id: for
+ * `Not a valid matter id`, the key is `matter`. If a name is missing here, the ids of all kinds are tried.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
@@ -167,8 +167,8 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because `isolation.api.test.ts` stores the chamber's members by this object, and the restored chamber
-  // has lost those members.
+  // A new object, because `isolation.api.test.ts` keeps the chamber's members in a map with this object as the key, and
+  // the restored chamber no longer has those members.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

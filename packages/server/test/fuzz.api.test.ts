@@ -32,8 +32,8 @@ const othersOwn = () => [
 ]
 
 /**
- * These endpoints may return data of all chambers, because the owner in this test is also an operator. So their replies
- * are not searched for such data.
+ * These endpoints may return data of all chambers, because the owner in this test is also an operator. So the test does
+ * not search their replies for data of other chambers.
  */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 

@@ -1,5 +1,5 @@
-// Each line: next hearing | last day for a step | sentence. `-`: the sentence has none. `?`: the sentence names one
-// without a date.
+// Each line: next hearing | last day for a step | sentence. `-`: Peshi must find none in the sentence. `?`: Peshi must
+// find one, but no certain date for it.
 export const orderSentences = `
 2027-05-12 | - | Interim order to continue till 30.06.2027. List on 12.05.2027.
 2027-05-12 | - | The interim order shall continue up to 30.06.2027 and the matter be posted on 12.05.2027.

@@ -25,7 +25,7 @@ export const Plan = z.object({
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Last day of this plan if the chamber pays for it today. Days that are left of the present plan are added. */
+  /** Last day of this plan if the chamber pays for it today. Unused days of the current plan are credited. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>

@@ -301,7 +301,7 @@ const unreadIn = (text: string, covered: readonly [number, number][]) =>
     .filter(({ 0: run, index }) => !covered.some(([from, to]) => index >= from && index + run.length <= to))
     .map(({ 0: run, index }) => ({ text: run, start: index }))
 
-/** Returns each case once. If the text names a case, applications in that case are left out. */
+/** Returns each case once. Returns applications only if the text names no case. */
 export function casesNamed(text: string, ownTypes: readonly string[] = []): CaseNumberInText[] {
   const numbers = readCaseNumbers(text, ownTypes).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
   const cases = numbers.filter(({ kind }) => kind !== 'application')

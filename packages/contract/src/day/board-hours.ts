@@ -21,8 +21,8 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
 }
 
 /**
- * This function has no previous state. So from 9:00 to 9:59, boards count as not polled, and from 17:00 to 17:59, they
- * count as polled.
+ * For callers that do not know whether polling is on. From 9:00 to 9:59, the function assumes that polling is off, and
+ * from 17:00 to 17:59, that it is on.
  */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 

@@ -13,8 +13,8 @@ export const roomKey = (text: string) =>
     .replace(/^0+(?=\d)/, '')
 
 /**
- * Returns the item number without additions: the list's letter in `33(D)`, and `-P(2/5)` in `123-P(2/5)`, which marks a
- * passed-over item.
+ * Removes additions: `33(D)` becomes `33` (`D` is the list's letter), and `123-P(2/5)` becomes `123` (`P` marks a
+ * passed-over item).
  */
 export const itemKey = (text: string) =>
   text

@@ -32,7 +32,7 @@ export const LikelyTime = z.discriminatedUnion('state', [
     to: Instant.nullable(),
     /**
      * Percentage of similar past items that were called between `from` and `to`. Null if the times come from default
-     * values or from a message.
+     * values or from a message on the courtroom's display board.
      */
     confidence: z.number().nullable(),
     learned_from: z.number(),
@@ -85,8 +85,8 @@ export const Clash = z.object({
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
   /**
-   * People who have no call during the clash. `near` is the courtroom of their call closest in time; null if they have
-   * no call today.
+   * People whose matters are not called during the clash. `near` is the courtroom of the person's matter that is
+   * closest in time to the clash. Null if the person has no matter on this day.
    */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })

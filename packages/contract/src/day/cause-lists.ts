@@ -41,7 +41,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** `to` is today from 18:00 in India, and yesterday before 18:00. */
+/** Before 18:00 in India, `to` is yesterday. From 18:00, `to` is today. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

@@ -5,7 +5,7 @@ import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
-/** Only its author and its assignee see a `Personal` task. */
+/** A `Personal` task is visible only to its author and its assignee. */
 export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC'] as const
 export const TaskCategory = z.enum(taskCategories)
 export type TaskCategory = z.infer<typeof TaskCategory>

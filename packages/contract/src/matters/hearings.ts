@@ -42,8 +42,8 @@ export const HearingEntry = z.object({
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
   /**
-   * Null unless the court and the chamber have different next dates. Then: the date that Peshi does not use, and whose
-   * date it is (`by`).
+   * If the court and the chamber have different next dates: the date that Peshi does not use, and who gave it (`by`).
+   * Otherwise null.
    */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
@@ -155,8 +155,8 @@ export const hearingQueues = endpoint({
   reply: ok({
     data: z.object({
       /**
-       * Pending matters without a future date. Matters that are closed or reserved for judgment are not counted.
-       * `total` counts all, `data` has at most 200.
+       * Pending matters without a date from today on, unless the latest outcome ended the case or reserved the
+       * judgment. `total` is their number, and `data` contains at most 200 of them.
        */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),

@@ -82,7 +82,10 @@ export const sectionPairs: readonly SectionPair[] = [
 /** `304-A` becomes `304A`, `103 (1)` becomes `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
-/** Returns null for unknown sections. `318` finds the pair of `318(4)` only if no other pair has a section 318. */
+/**
+ * Returns null for unknown sections. A section without a subsection, such as `318`, finds the pair of `318(4)`, unless
+ * several pairs have a subsection of `318`.
+ */
 export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
   const wanted = plain(section)
   const side = (pair: SectionPair) => [pair.old, pair.new].find((one) => one.act === act)

@@ -23,8 +23,8 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
 }
 
 /**
- * Returns null if more fees or disbursements are asked than the invoice has left to credit. If exactly the rest is
- * asked, returns the whole rest, so that no paise remain.
+ * Returns null if the fees or disbursements exceed the uncredited rest of the invoice. If both are equal to that rest,
+ * returns the rest itself without computing the tax again, so that rounding leaves no paise.
  */
 export function sumCredit(
   invoice: ToCredit,

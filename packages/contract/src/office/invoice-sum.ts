@@ -104,6 +104,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/** Income tax that the client has not withheld yet but is expected to withhold is not part of the amount. */
+/** Also subtracts the income tax that the client is expected to withhold but has not withheld yet. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

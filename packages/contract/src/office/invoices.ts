@@ -290,7 +290,7 @@ export const SharedInvoice = Invoice.pick({
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** The secret token is in the body, not in the address, because servers write addresses to their logs. */
+/** The secret token is in the body, not in the URL, because servers write URLs to their logs. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

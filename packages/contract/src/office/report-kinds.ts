@@ -47,8 +47,8 @@ export const actionsOfWork = {
 } as const
 
 /**
- * The report menu lists the reports in this order. Do not import zod in this file: the web app uses it to parse
- * addresses before zod is loaded.
+ * The report menu lists the reports in this order. Do not import zod in this file: the web app uses this file to parse
+ * URLs before zod is loaded.
  */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },

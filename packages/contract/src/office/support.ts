@@ -133,7 +133,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
-// Only the operators that the installation's settings name have access. Everybody else gets 404.
+// Only operators who are named in the installation's settings have access. Everybody else gets 404.
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',

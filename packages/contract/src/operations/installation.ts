@@ -61,7 +61,7 @@ export const ChamberRow = z.object({
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-// Only the operators that the installation's settings name have access. Everybody else gets 404.
+// Only operators who are named in the installation's settings have access. Everybody else gets 404.
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',

@@ -40,8 +40,8 @@ export interface Endpoint<
    */
   form?: readonly string[]
   /**
-   * A POST that changes nothing. If the client repeats the request, the server runs it again, so it does not store the
-   * reply.
+   * A POST that changes nothing. The server does not store the reply, because it can safely run a repeated request
+   * again.
    */
   readsOnly?: boolean
   /** Refuses API tokens, so that somebody who stole a token cannot create another way to sign in. */

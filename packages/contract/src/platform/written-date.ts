@@ -185,8 +185,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
- * Accepts the same texts as `readWrittenDate`, and also `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` and
- * `fri` mean the next such day. If `latest` is today or earlier, they mean the last such day.
+ * Accepts the same texts as `readWrittenDate`, and also `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` (1
+ * December) and `fri` mean the next such date, but if `latest` is today or earlier, the most recent such date.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today

@@ -81,8 +81,8 @@ export const AppealInput = z.object({
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
   /**
-   * Peshi still searches for this many days after the limitation period, because the court may allow a late petition
-   * (condonation of delay).
+   * Peshi continues to search until this many days after the limitation period, because the court may allow a late
+   * petition (condonation of delay).
    */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })

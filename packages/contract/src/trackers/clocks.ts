@@ -74,7 +74,7 @@ export const ClockCount = z.object({
   unknown_years: z.array(z.string()),
   /**
    * True if the period overlaps 15 March 2020 to 28 February 2022. The Supreme Court extended limitation for that time,
-   * and the count ignores this.
+   * but the count ignores the extension.
    */
   touches_extension: z.boolean(),
 })

@@ -142,11 +142,9 @@ export const FirTracker = FirPlace.extend({
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /**
-   * Null if the law forbids naming the complainant and this is a list or a file, not the page of one FIR. `is_withheld`
-   * is then true.
-   */
+  /** If `is_withheld`, lists and files have null here, and only the page of one FIR has the name. */
   complainant: z.string().nullable(),
+  /** True if the law may forbid naming the complainant. */
   is_withheld: z.boolean(),
   is_zero: z.boolean(),
   later_station: z.string().nullable(),

@@ -59,7 +59,7 @@ describe('limitation periods as decided by courts', () => {
 
   test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): without the days needed for the certified copy, the appeal was in time', () => {
     // Facts: the order is of 26 August 2022. A certified copy was requested on 2 September and was ready on 15
-    // September. The appeal was filed on 10 October, which was in time.
+    // September. The appeal was filed on 10 October, when the delay could still be excused.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
     const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
     expect(counted_to).toBe('2022-10-08')

@@ -44,8 +44,8 @@ export interface ClockRun {
   due_on: CourtDate
   counted_to: CourtDate
   /**
-   * Last day on which the court can still excuse the delay. If the court is closed then, it does not move to the next
-   * open day (Assam Urban, 2012).
+   * Last day on which the court can still excuse the delay. This day does not move to the next open day, even if the
+   * court is closed (Assam Urban, 2012).
    */
   excusable_to: CourtDate | null
   steps: ClockStep[]
@@ -114,8 +114,8 @@ export function runClock(input: ClockInput): ClockRun {
 }
 
 /**
- * A day that two exclusions contain extends the period once. An exclusion that begins after the last day does not
- * extend it.
+ * A day that is in two exclusions extends the period by one day, not by two. An exclusion that begins after the last
+ * day does not extend the period.
  */
 function exclude(
   end: CourtDate,

@@ -85,8 +85,8 @@ export const matterClient = pgTable(
     side: text().$type<Side>().notNull(),
     role: text(),
     /**
-     * The client that had this link before it was merged into this client. If the merge is undone, the link returns to
-     * that client. Null if the link was never moved.
+     * Set if a merge of two clients moved this link: the client that had the link before the merge. If the merge is
+     * undone, the link returns to that client.
      */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),

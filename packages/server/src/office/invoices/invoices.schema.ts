@@ -56,8 +56,8 @@ export const invoice = pgTable(
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
     /**
-     * The client that had this invoice before it was merged into this client. If the merge is undone, the invoice
-     * returns to that client. Null if the invoice was never moved.
+     * Set if a merge of two clients moved this invoice: the client that had the invoice before the merge. If the merge
+     * is undone, the invoice returns to that client.
      */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
