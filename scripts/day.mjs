@@ -24,8 +24,8 @@ process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
 /**
- * Milliseconds within which Peshi's pages must show what changed in a minute. After a minute with new cause lists,
- * `listPatienceMs` applies.
+ * Milliseconds of real time within which Peshi's pages must show what changed in a simulated minute. After a minute
+ * with new cause lists, `listPatienceMs` applies.
  */
 const patienceMs = 50_000
 const listPatienceMs = 600_000

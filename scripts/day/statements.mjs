@@ -64,10 +64,10 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
 }
 
-/** Maximum milliseconds between the request for a board and its recorded time. */
+/** Maximum milliseconds between Peshi's request for a board and the time that Peshi records for the reading. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
-/** Peshi polls a board every minute. */
+/** Peshi reads a board every minute. A quarter of a minute is tolerated. */
 const freshForMs = minutesOf(1.25)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]

@@ -6,7 +6,7 @@ const readingMs = minutesOf(3)
 
 /** Returns the sandbox's data and what the product can know: lists as of their last reading, boards as of now. */
 export function openTruth(sandbox, cast) {
-  /** `{ places, before, since }` by court and date. */
+  /** By court and date: `places` in the last list, which was read at `since`, and `before` in the list before that. */
   const known = new Map()
   let today = new Map()
   let followed = 0
