@@ -19,7 +19,7 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Only errors are logged. Two courts' sites fail for hours in this simulation, which would cause many warnings.
+// Only errors are logged, because courts' sites fail for hours in this simulation, which would cause many warnings.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)

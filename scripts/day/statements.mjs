@@ -1,4 +1,4 @@
-// Compares Today, boards and call times with the sandbox's data at a given moment.
+// Compares the Today page, boards and call times with the sandbox's data at a given moment.
 
 import { addDays, dateOf, itemOf, minutesOf, roomOf, timeOf } from './times.mjs'
 import { callAt, casesSite, courts, isDown, outage, readingTimes } from './world.mjs'

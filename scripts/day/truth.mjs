@@ -1,10 +1,10 @@
 import { addDays, dateOf, minutesOf } from './times.mjs'
 import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mjs'
 
-/** Time that the product may need to read a published list. */
+/** Time that the product may need to read a published cause list. */
 const readingMs = minutesOf(3)
 
-/** Returns the sandbox's data and what the product can know: lists as of their last reading, boards as of now. */
+/** Returns the sandbox's data that the product can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
   /** By court and date: `places` in the last list, which was read at `since`, and `before` in the list before that. */
   const known = new Map()
