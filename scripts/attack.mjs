@@ -28,7 +28,7 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
-/** Findings that are expected, because the tested product runs without TLS (docs/SECURITY.md). */
+/** Findings that do not count. docs/SECURITY.md says why. */
 const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0

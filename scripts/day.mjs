@@ -19,13 +19,13 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Only errors are logged. Two courts' sites fail for hours in this simulation, which would cause many warnings.
+// Only errors are logged, because courts' sites fail for hours in this simulation, which would cause many warnings.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
 /**
- * Milliseconds within which Peshi's pages must show what changed in a minute. After a minute with new cause lists,
- * `listPatienceMs` applies.
+ * Milliseconds of real time within which Peshi's pages must show what changed in a simulated minute. After a minute
+ * with new cause lists, `listPatienceMs` applies.
  */
 const patienceMs = 50_000
 const listPatienceMs = 600_000

@@ -38,8 +38,8 @@ export default defineConfig({
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // Only the import map has the names of the code files. Without it, a change of one file would change the names of
-    // all files that import it.
+    // The import map has the hashed names of the code files, and the code files do not. Otherwise, a change of one file
+    // would also change the names of all files that import it.
     chunkImportMap: true,
     target: browserslistToEsbuild(),
     // Fonts and images stay separate files, because the content security policy forbids `data:` addresses for them.

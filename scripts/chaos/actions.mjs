@@ -10,7 +10,7 @@ export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
   partsAgain: 0,
-  /** Milliseconds from the start of a request to its first reply (`first`), and to its successful reply (`whole`). */
+  /** Milliseconds from a request's start to its first reply (`first`) and, after repetitions, to its last (`whole`). */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },

@@ -173,7 +173,7 @@ async function checkMail(database, sandbox, workersCut) {
   ]
 }
 
-/** A schedule for every minute must start one job a minute, even if several workers run. */
+/** A schedule for every minute must start at most one job a minute, even if several workers run. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/**
- * Two courts whose sites belong to different operators. The test checks that a failure of one site does not slow down
- * the other.
- */
+/** Two courts with different sites. The test checks that a failure of one site does not slow down the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },

@@ -45,8 +45,8 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // Makes a backup while people work. With the embedded database, it must be refused. With PostgreSQL, it must contain
-  // all writes that the server confirmed before it began.
+  // Tries to make a backup while people work. With the embedded database, this must be refused. With PostgreSQL, the
+  // backup must contain all writes that the server confirmed before the backup began.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working

@@ -1,4 +1,4 @@
-// Compares Today, boards and call times with the sandbox's data at a given moment.
+// Compares the Today page, boards and call times with the sandbox's data at a given moment.
 
 import { addDays, dateOf, itemOf, minutesOf, roomOf, timeOf } from './times.mjs'
 import { callAt, casesSite, courts, isDown, outage, readingTimes } from './world.mjs'
@@ -64,10 +64,10 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
 }
 
-/** Maximum milliseconds between the request for a board and its recorded time. */
+/** Maximum milliseconds between Peshi's request for a board and the time that Peshi records for the reading. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
-/** Peshi polls a board every minute. */
+/** Peshi reads a board every minute. A quarter of a minute is tolerated. */
 const freshForMs = minutesOf(1.25)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]

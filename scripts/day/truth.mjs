@@ -1,12 +1,12 @@
 import { addDays, dateOf, minutesOf } from './times.mjs'
 import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mjs'
 
-/** Time that the product may need to read a published list. */
+/** Time that the product may need to read a published cause list. */
 const readingMs = minutesOf(3)
 
-/** Returns the sandbox's data and what the product can know: lists as of their last reading, boards as of now. */
+/** Returns the sandbox's data that the product can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
-  /** `{ places, before, since }` by court and date. */
+  /** By court and date: `places` in the last list, which was read at `since`, and `before` in the list before that. */
   const known = new Map()
   let today = new Map()
   let followed = 0

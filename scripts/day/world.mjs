@@ -7,7 +7,7 @@ export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
 
-/** `asksPerson`: the site gives a list only to a person who answers its captcha. Nobody does on this day. */
+/** `asksPerson`: the site gives a cause list only to a person who answers its captcha. Nobody does on this day. */
 export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
@@ -33,7 +33,7 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** Times at which the product reads lists. The third and the last reading find revised lists. */
+/** Times at which the product reads cause lists. The third and the last reading find revised lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],
@@ -69,7 +69,7 @@ export function planOf(cast, sandbox) {
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
   const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
   const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
-  // Boards show only an item's number, so no other matter of the list has these numbers.
+  // The new item numbers are not used by other matters of the list, because boards show only an item's number.
   return [
     [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 50)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],

@@ -1,7 +1,4 @@
-/**
- * The first match counts. Edge's user agent also names Chrome and Safari, and Chrome's also names Safari, so these come
- * later.
- */
+/** The first match counts. Chrome and Safari are last, because the user agents of other browsers also name them. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -40,8 +40,8 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // Checks the ability itself, because `can` is always false if the account is expired. A person with an expired
-  // account may still join another chamber.
+  // A client may not join a chamber. Everybody else may, even with an expired account. `can` is not used, because it
+  // is always false if the account is expired.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })

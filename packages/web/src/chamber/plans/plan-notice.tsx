@@ -10,7 +10,10 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** In days. More than the time of notice before a plan's end and the grace period after it together. */
+/**
+ * In days. The banner appears seven days before the plan's last day, and the account expires at most sixty days after
+ * that day. So the banner is needed only if the account expires within seventy days.
+ */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

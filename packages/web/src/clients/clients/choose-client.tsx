@@ -41,7 +41,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
       placeholder={t('choose.hint')}
       searchable
       clearable
-      // Shows all options, because the server has already selected them.
+      // Does not filter, because the server has already filtered the options.
       filter={({ options: all }) => all}
       data={[...(isThere ? [] : [{ value: value as string, label: chosen }]), ...options, ...create]}
       value={value}

@@ -10,8 +10,8 @@ const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
   /**
-   * The selected tab. If the address has no tab: `past` if it has dates, else today's tab before 16:00 and tomorrow's
-   * tab from 16:00.
+   * The selected tab. If the address has no tab: `past` if the address has dates, otherwise `today` before 16:00 and
+   * `tomorrow` from 16:00.
    */
   tab?: ListTab
   from?: CourtDate

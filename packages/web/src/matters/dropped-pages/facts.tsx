@@ -14,7 +14,10 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** The matter's next date if saving the dropped page would leave it as it is. Null if the page changes it. */
+  /**
+   * The matter's present next date. Null unless it is later than the next date on the dropped page and would stay when
+   * the page is saved.
+   */
   laterDate: CourtDate | null
 }
 

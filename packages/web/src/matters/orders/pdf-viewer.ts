@@ -76,8 +76,8 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Signs above and below letters are compared only if the query has such signs. The vowel signs of Indian scripts
-      // are among them, and another vowel makes another word.
+      // Accents and vowel signs are ignored unless the query has one. In Indian scripts, another vowel sign makes
+      // another word.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -31,8 +31,8 @@ const notify = (event: StreamEvent) => {
 
 /**
  * Starts live updates. One tab, which holds a Web Lock, reads the server's event stream and passes the events to the
- * other tabs. If the stream is broken, this tab sends `matters.changed` once a minute, so that all pages fetch their
- * data again.
+ * other tabs. While the stream is broken, the tab with the lock sends `matters.changed` to all tabs once a minute, so
+ * that their pages fetch their data again.
  */
 export function startLive(): () => void {
   const stop = new AbortController()

@@ -138,7 +138,7 @@ describe.each(Language.options)('the texts in %s', (language) => {
 })
 
 const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { cwd: server })
-/** SMS texts that must not change, because the operator registered them. They are not checked. */
+/** SMS texts are not checked. They must not change, because India requires that each text is registered (DLT). */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
 it('no mail or message of the server contains a forbidden phrase', () => {

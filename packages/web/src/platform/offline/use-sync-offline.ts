@@ -84,7 +84,8 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Data that no page shows now is also fetched again, because the next outcome is compared with the stored one.
+    // Data that no page shows now is also fetched again, because an outcome form that opens offline reads it from the
+    // cache.
     refetchType: 'all',
   })
 }

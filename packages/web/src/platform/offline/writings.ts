@@ -92,8 +92,8 @@ const maybeSent = {
 }
 
 /**
- * Throws for notes and tasks. The server may have forgotten their idempotency key, so sending them again could store
- * them twice.
+ * For an entry that was sent so long ago that the server may have forgotten its idempotency key. Throws for notes and
+ * tasks, because sending them again could store them twice.
  */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
