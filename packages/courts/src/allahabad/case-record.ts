@@ -68,7 +68,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site always gives number 1 to the newest order, so the same order has another number after each new one.
+      // The site gives number 1 to the newest order, so the numbers of the older orders change with each new order.
       // The number is therefore not stored.
       number: null,
       date: order.date,

@@ -22,8 +22,8 @@ const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 export const linksGatheredIn = '2026-11'
 
 /**
- * Links to display boards and video hearings count as unconfirmed, except the Supreme Court's display board
- * (`../boards/NOTES.md`).
+ * If false, the web app shows the link as "unconfirmed": links to video hearings, and to all display boards except the
+ * Supreme Court's (`../boards/NOTES.md`). True does not mean that somebody opened the link.
  */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'

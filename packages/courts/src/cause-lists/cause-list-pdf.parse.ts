@@ -234,8 +234,8 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // Each page of a supplementary list repeats the title with "daily", and has "supplementary" only below the title.
-      // A "daily" after the first page is therefore ignored.
+      // Even in a supplementary list, the title of each page says "daily", and a line below it says "supplementary". A
+      // "daily" after the first page is therefore ignored.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false

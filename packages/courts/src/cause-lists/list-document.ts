@@ -3,7 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/** Throws `PageChanged` if the document is for another date, because a court may leave an old file at the address. */
+/** Throws `PageChanged` if the document is not for `date`, because a court may still serve the file of an earlier day. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,

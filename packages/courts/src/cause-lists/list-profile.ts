@@ -35,7 +35,7 @@ export interface ListProfile {
   /** If true, headings inside the table are centred. If false, they have larger letters. */
   hasCentredStages: boolean
   matterNote?: RegExp
-  /** Matches a text of full page width below a matter. The cases that this text names are not listed. */
+  /** Matches a text of full page width below a matter. The cases that this text names are not matters of the list. */
   matterTail?: RegExp
   hasNotesBelowParties: boolean
   hasCaseNotes: boolean

@@ -248,8 +248,8 @@ class ListReader {
     }
     const cells = cutLine(line, this.columns)
     if (cells.item !== undefined && !this.isItem(cells) && !this.isItemRest(cells, line)) {
-      // Text at the left edge that is no item number is not part of a matter. It is a signature or a note below the
-      // list.
+      // Text at the left edge that is no item number is not part of a matter. It is, for example, a signature or a note
+      // of full page width.
       this.closeRow()
       this.isTail ||= profile.matterTail?.test(line.text) === true
       if (this.isTail) this.covered.add(this.page)

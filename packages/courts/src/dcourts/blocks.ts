@@ -15,7 +15,7 @@ export interface SiteBlock<T> {
 interface Reading<T> {
   /** Number of rows on the result's pages before this one. */
   before: number
-  /** True if the site's total counts rows. False if it counts cases, because a case can have several rows. */
+  /** True if the site's total counts rows, false if it counts cases. A case can have several rows. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }

@@ -92,7 +92,7 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
 
 /**
  * A browser prints the header again on each page, so header lines also stand between the rows. After the first row, a
- * line with only one such word (`Judge`) is not a header but the end of a wrapped cell.
+ * line with only one column name (`Judge`) is not a header but the end of a wrapped cell.
  */
 const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)

@@ -128,7 +128,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   }
   const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
   const listings = list ? toListings(list) : []
-  // A text that is not a list may mention a few case numbers in its sentences, so a single entry is not enough.
+  // A text that does not say that it is a list may mention a case number in a sentence, so one entry is not enough.
   if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
   return { ...base, problem: nameProblem(words, null) }
 }

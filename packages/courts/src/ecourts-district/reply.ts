@@ -11,7 +11,7 @@ export interface PortalReply {
 
 /**
  * The HTML is in the first of the JSON fields `keys` that is a string. Since July 2026, the portal replies "Invalid
- * Request" to programs, which throws `CourtBlocked`.
+ * Request" to programs; this function then throws `CourtBlocked`.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()

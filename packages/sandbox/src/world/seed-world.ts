@@ -87,8 +87,7 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     caseType,
     number,
     year,
-    // Serials are fifty apart, so that two cases never get the same one. At the Supreme Court they are diary numbers,
-    // which end at about 60,000 each year.
+    // At the Supreme Court, the serial is the diary number, and diary numbers end at about 60,000 each year.
     cnrSerial: (court.site === 'sci' ? 20_001 : 100_001) + at * 50,
     registrationDate,
     filedDaysBefore: random.between(0, 20),
