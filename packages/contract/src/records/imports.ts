@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** A column of the kind `case` has the whole number in one cell, such as `WRIC/12345/2024`. */
+/** A column of the kind `case` has the case's type, number and year in one cell, such as `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',

@@ -14,7 +14,7 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
-/** This page format comes from public programs (NOTES.md). It was never compared with a real page. */
+/** This page format comes from open-source programs (NOTES.md). It was never compared with a real page. */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
   requireClosed(reply, 'case page')

@@ -16,7 +16,7 @@ export interface CauseListEntry {
   advocates: { petitioner: string[]; respondent: string[] }
   stage: string | null
   list: CauseListKind
-  /** False if the list says, under this item, that only another case is listed. */
+  /** False if a note at this item, such as "Only C.A. No. 8980/2026 is listed", does not name this entry's case. */
   listed: boolean
   note: string | null
   page: number

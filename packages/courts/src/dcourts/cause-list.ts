@@ -46,7 +46,10 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/** A text `X Vs Y` may be wrapped onto several lines. If `Vs` is missing, all advocates count as the petitioner's. */
+/**
+ * Splits the advocates' cell `X Vs Y`, which may be wrapped onto several lines: X are the petitioner's advocates, Y the
+ * respondent's. If `Vs` is missing, all advocates count as the petitioner's.
+ */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

@@ -3,7 +3,7 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** The paths are taken from the sites' script, saved forms and public programs (NOTES.md). */
+/** The paths are taken from the sites' script, saved forms and open-source programs (NOTES.md). */
 
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'

@@ -1,4 +1,4 @@
-/** The addresses come from public programs (2026). */
+/** The addresses come from open-source programs (2026). */
 export const maharashtraPolice = {
   key: 'mahapolice',
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',

@@ -24,7 +24,7 @@ export interface PublishedFirs {
   message: string | null
 }
 
-/** For each column: its heading on the page, and its name in the JSON of public programs. */
+/** For each column: its heading on the page, and its name in the JSON of open-source programs. */
 const columns = {
   state: ['state', 'state'],
   district: ['district', 'district'],

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** The paths come from public programs and from the script of the old search page (NOTES.md). */
+/** The paths come from open-source programs and from the script of the old search page (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }

@@ -1,7 +1,7 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
- * The site's codes of the 19 benches. Three public programs, written independently, have the same codes (November
+ * The site's codes of the 19 benches. Three open-source programs, written independently, have the same codes (November
  * 2026).
  */
 export const benchCodes: Readonly<Record<string, string>> = {

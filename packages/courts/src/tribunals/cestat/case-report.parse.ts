@@ -64,7 +64,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/** The labels come from two public programs and are not yet checked against a real page (November 2026). */
+/** The labels come from two open-source programs and are not yet checked against a real page (November 2026). */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]

@@ -12,7 +12,7 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** A search by name returns at most this many rows. The limit comes from a public program. */
+/** A search by name returns at most this many rows. The limit comes from an open-source program. */
 const mostListed = 50
 
 export const cestatConnector: Connector = {

@@ -47,7 +47,7 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * The format comes from three public programs and is not yet checked against a real page (November 2026). Throws
+ * The format comes from three open-source programs and is not yet checked against a real page (November 2026). Throws
  * `ChallengeRejected` if the page is the search form, because the site sends that form if the session has no search.
  */
 export function parseItatCase(html: string): ItatCase {

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** NOTES.md names the sources of these addresses. Zones 2 to 4 come from only one public program. */
+/** NOTES.md names the sources of these addresses. Zones 2 to 4 come from only one open-source program. */
 export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
 
 export const zones: Readonly<Record<string, string>> = {

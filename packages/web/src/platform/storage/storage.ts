@@ -1,6 +1,6 @@
 /**
- * Names in local storage. Do not store client data there, because it is not encrypted. The first six names must never
- * change.
+ * Names in local storage. Do not store client data there, because it is not encrypted. The product's requirements fix
+ * the first six names.
  */
 export type StorageKey =
   | 'allcourts'
