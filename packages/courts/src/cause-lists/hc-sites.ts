@@ -3,7 +3,7 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-/** The addresses come from open-source programs, one program for each site. Nobody has tried them (NOTES-HIGH-COURTS.md). */
+/** The addresses come from one open-source program for each site. Nobody has tried them (NOTES-HIGH-COURTS.md). */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'

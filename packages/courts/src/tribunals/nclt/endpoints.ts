@@ -78,7 +78,7 @@ export const details = (filingNumber: string) =>
 
 export const order = (path: string) => `ordersview.drt?${new URLSearchParams({ path })}`
 
-/** The case types' values in the search form, from an open-source program (November 2026). Some case types may be missing. */
+/** The case types' values in the search form, from an open-source program (November 2026). Some may be missing. */
 export const caseTypes: CaseType[] = [
   { code: '16', short: 'CP(IB)', title: 'Company Petition IB (IBC)' },
   { code: '2', short: 'CP', title: 'Company Petition (Companies Act)' },
