@@ -70,8 +70,8 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
 }
 
 /**
- * Slows the network and the processor. A slow machine's processor is slowed less than a fast machine's, so that their
- * results are comparable.
+ * Slows the network and the processor. The processor of a slow machine is slowed less, so that the results of different
+ * machines are comparable.
  */
 async function slowDown(page: Page): Promise<void> {
   const steered = await page.context().newCDPSession(page)

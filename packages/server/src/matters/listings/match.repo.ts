@@ -158,8 +158,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Marks all listings that are not on the newest version of the list as gone. So all rows of that version must be
-     * matched first.
+     * Marks a listing as gone if it is not on the newest version of the list. So call this only after all rows of the
+     * newest version are matched.
      */
     async markGone(): Promise<void> {
       await run(
