@@ -37,8 +37,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case under two
-   * numbers, the first place counts.
+   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case twice, under two
+   * numbers, the row that is stored first is kept.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
