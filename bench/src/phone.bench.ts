@@ -70,7 +70,7 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/** A slow machine's processor is slowed less than a fast machine's, so that their results are comparable. */
+/** The processor of a slow machine is slowed less, so that the results of different machines are comparable. */
 async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })

@@ -1,8 +1,8 @@
 interface Sharing {
   now: () => Date
   /**
-   * In ms. A call joins the current run only if that run started at most this long ago. If `coalesce` is called without
-   * this object, a call always joins the current run.
+   * In ms. A caller shares work that is already running only if the work started at most this long ago. If `coalesce`
+   * gets no `sharing`, a caller always shares running work.
    */
   withinMs: number
 }

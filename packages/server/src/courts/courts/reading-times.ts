@@ -24,8 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Returns the days whose lists are read at `time`. In the morning, this is today. Later, it is each day up to the next
- * day that is neither Saturday nor Sunday. Sundays are left out, because no court sits.
+ * Returns the days whose lists are read at `time`. Before noon in India, only today. From noon, tomorrow and, if
+ * tomorrow is at the weekend, each day up to Monday. Never a Sunday, because no court sits on Sundays.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)

@@ -15,8 +15,9 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Call this after writing name keys. If a newer server version had already rebuilt the chamber's keys, the keys just
- * written are old. Then this lowers the stored version, so that the newer version rebuilds the keys again.
+ * Call this after writing name keys. During an update, a newer server may already have rebuilt the chamber's keys with
+ * newer rules. Then this older server's keys are out of date, so this lowers the stored version of the chamber's keys,
+ * and the newer server rebuilds all of them again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

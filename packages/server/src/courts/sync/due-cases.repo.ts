@@ -7,9 +7,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
-/**
- * Cases with a hearing soon are read first. Only cases that became due more than a week earlier are read before them.
- */
+/** A case with a hearing soon counts as due for this much longer, so it is read before most other cases. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {

@@ -10,11 +10,11 @@ export interface MessageEffect {
   sitsAt: Date | null
   /** Positions of items that messages adjourn or postpone. */
   aside: ReadonlySet<number>
-  /** Positions of items that are called before the item `place`, because the time that a message gave them has come. */
+  /** Positions of items that are called next, because a message gave them a time and this time has come. */
   first: ReadonlySet<number>
 }
 
-/** In ms. If a message gives a time, the message has no effect after this much time has passed since then. */
+/** In ms. A message that gives its items a time is ignored when this time is longer ago than `dueForMs`. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -47,7 +47,7 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // Items that the message names after this item are called later, so they are not ahead of it.
+  // If the message also names items after the item `place`, they are called after it, so they are removed from `first`.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
@@ -61,8 +61,8 @@ export const placesNamed = (list: RoomList, message: RoomMessage | null): number
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
 /**
- * The same item number may be on the daily and on the supplementary list. A message names its list only if that is the
- * supplementary list.
+ * The same item number may be on the daily and on the supplementary list. A message says which list it means only if it
+ * means the supplementary list.
  */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)

@@ -9,10 +9,7 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/**
- * Enough for Allahabad's list of about 2,000 pages. The needed memory depends on the size of the file, not on its
- * number of pages.
- */
+/** These limits are enough for the longest list, Allahabad's, with about 2,000 pages. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,

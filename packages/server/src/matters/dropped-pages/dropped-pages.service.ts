@@ -45,8 +45,8 @@ interface On {
 }
 
 /**
- * Stores the data of a court page that a person dropped only for that person's chamber. All chambers share the case, so
- * only data that Peshi itself read from the court's site may change the case.
+ * A person may give Peshi a saved page of a court's site. Its data is stored only in that person's chamber and does not
+ * change the court's case, because all chambers share the case and Peshi did not read the page from the site itself.
  */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
@@ -116,7 +116,10 @@ export function createDroppedPages(context: Context) {
     return (await hasNewHearing(actor, _id, one)) ? null : known
   }
 
-  /** A page that shows a disposed case as pending may be older than the disposal. */
+  /**
+   * A page may show a disposed case as pending because it was saved before the disposal. So "pending" counts only if the
+   * page also has a newer hearing and a next date that has not passed.
+   */
   async function hasNewStatus(actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
     if (known !== 'disposed' || one.case_status === known) return one.case_status !== known
     return isAhead(one.next_date) && (await hasNewHearing(actor, _id, one))

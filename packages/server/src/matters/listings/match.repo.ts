@@ -37,8 +37,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case under two
-   * numbers, the first place counts.
+   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case twice, under two
+   * numbers, the row that is stored first is kept.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -158,8 +158,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Marks all listings that are not on the newest version of the list as gone. So all rows of that version must be
-     * matched first.
+     * Marks a listing as gone if it is not on the newest version of the list. So call this only after all rows of the
+     * newest version are matched.
      */
     async markGone(): Promise<void> {
       await run(

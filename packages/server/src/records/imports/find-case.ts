@@ -76,8 +76,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
 function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
   const [first, second] = hits
   if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
-  // A hit that could not be read may be the case of the row, so the only readable hit is used only if all hits were
-  // read.
+  // A single hit is used unchecked only if no hit was unreadable: an unreadable hit may be the case of the row.
   if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)

@@ -31,7 +31,7 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * If two rows have the same case, uses the first row of the file. Reads with the rights of the chamber, so that a case
+ * If several rows have the same case, uses the first of these rows. Reads with the rights of the chamber, so that a case
  * counts as known even if it is hidden from the person who imports.
  */
 export async function judgeImport(

@@ -50,7 +50,8 @@ function oldWorkbook(bytes: Uint8Array) {
 }
 
 /**
- * True if the text is not from a spreadsheet, because such text has no control characters except tabs and line ends.
+ * Text from a spreadsheet has no control characters except tabs and line ends. So if more than 1% of a text are
+ * other control characters, the text is not from a spreadsheet.
  */
 const hasControls = (text: string) => {
   const sample = text.slice(0, 4096)

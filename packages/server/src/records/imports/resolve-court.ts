@@ -69,8 +69,8 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
 }
 
 /**
- * A high court may have several seats. Returns the principal seat, which is the only seat without a place in its short
- * name. Returns null if none or more than one is without a place.
+ * A high court may have several seats. Returns the principal seat: the only seat whose short name contains no place.
+ * Returns null if no seat or more than one seat has such a short name.
  */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null

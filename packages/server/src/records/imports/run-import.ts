@@ -31,7 +31,7 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
 
 /**
  * If a court asks for a captcha, its rows become due checks, in which people answer the captchas later. Each finished
- * row is saved at once, so an interrupted run can continue.
+ * row is saved immediately, so an interrupted run can continue.
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
@@ -143,8 +143,8 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // The other rows of this court need a captcha too, so they wait for people. Only rows with a CNR are tried
-        // first, because some of them need no captcha and only a request to the court shows which.
+        // The other rows of this court need a captcha too, so they wait for people. Only rows whose CNR leads directly
+        // to the case's page are read now, because this needs no captcha.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)
