@@ -18,10 +18,10 @@ export function describePlans(hot: readonly Hot[], { chambers, mattersEach, matt
   const count = (number: number) => number.toLocaleString('en-IN')
   return `# Query plans
 
-This page lists the twenty most frequent reading statements, each with the plan that PostgreSQL chose. The database has
-${count(chambers)} chambers with ${mattersEach} matters each and one chamber with ${count(mattersOwn)} matters. The owner of that chamber runs the statements. Each
-heading names the work, and how often one person is assumed to do this work in a day
-(\`packages/server/test/query-plans/hot-work.ts\`).
+This page lists the twenty most frequent statements that search a table, each with the plan that PostgreSQL chose. The
+database has ${count(chambers)} chambers with ${mattersEach} matters each and one chamber with ${count(mattersOwn)} matters. The owner of the chamber with ${count(mattersOwn)}
+matters runs the statements. Each heading names the work that runs the statement. The number in brackets says how often
+this work is assumed to be done in a day for one person (\`packages/server/test/query-plans/hot-work.ts\`).
 
 \`npm run plans\` writes this page. \`query-plans.db.test.ts\` checks all ${count(hot.length)} statements of this work. The test fails if
 a statement reads all rows of a table that grows with chambers or with time.

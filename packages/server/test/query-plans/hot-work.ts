@@ -40,7 +40,7 @@ export async function hotWork(app: TestApp, member: Member, matterId: MatterId):
       app.stranger.call(refreshToken, { body: { refreshToken: session.refreshToken } }),
     ),
     of('the list of matters', 30, () => caller.call(listMatters, { query: { sort: 'next_date' } } as never)),
-    of('the news', 20, () => caller.call(listNotifications, {} as never)),
+    of('the notifications', 20, () => caller.call(listNotifications, {} as never)),
     of('cases that are due, claimed by a worker', 20, async () => {
       const now = testMorning
       await app.db.asSystem('court-sync', async (tx) => {
@@ -52,8 +52,10 @@ export async function hotWork(app: TestApp, member: Member, matterId: MatterId):
     }),
     of('a matter’s hearings', 15, () => caller.call(getHearingsOfMatter, { params: { id: matterId } } as never)),
     of('a matter’s notes', 15, () => caller.call(listNotes, { params: { id: matterId } } as never)),
-    of('the list, by a word', 10, () => caller.call(listMatters, { query: { search: 'party 1000' } } as never)),
-    of('today', 10, () => caller.call(today)),
+    of('the list of matters, by a word', 10, () =>
+      caller.call(listMatters, { query: { search: 'party 1000' } } as never),
+    ),
+    of('the page Today', 10, () => caller.call(today)),
     of('a day’s hearings', 10, () => caller.call(listHearings, {} as never)),
     of('counts of matters', 10, () => caller.call(countMatters, { query: { group: 'hc_name' } } as never)),
     of('a matter’s orders', 10, () => caller.call(listOrders, { params: { matterId } } as never)),
