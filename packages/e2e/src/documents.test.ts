@@ -67,7 +67,7 @@ async function openDocuments(options: typeof desktop, say: Say, language?: strin
   return { ...watched, matter }
 }
 
-test('on a desktop, a document is dropped, viewed, renamed, replaced by a version, deleted and restored', async () => {
+test('on a desktop, documents are uploaded by drag and drop, and one document is viewed, renamed, given a new version, deleted and restored', async () => {
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
   const { page, expectClean } = await openDocuments(desktop, say)

@@ -48,7 +48,10 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** The number that the case had before it was registered again. Only pages that were saved until 2022 show it. */
+  /**
+   * The registration number in the hearing's row. It may be an earlier number of the case, if the case was registered
+   * again. Only pages saved in 2022 or earlier have this column.
+   */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null

@@ -12,8 +12,8 @@ const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
 /**
- * Throws if the site refused the search. Must be called only for a page without a result, because names and orders may
- * contain the same words.
+ * Throws if the page says that the captcha was wrong or that nothing was found. Must be called only for a page without a
+ * result table, because names and orders in a result may contain such words.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

@@ -62,8 +62,8 @@ const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
 /**
- * Reads the text from the glyph's name. fontkit's `codePoints` are those of the glyph's first use, which may be another
- * text.
+ * Reads the text from the glyph's name if possible. fontkit sets a glyph's `codePoints` only when it first uses the
+ * glyph, so they may belong to a different text.
  */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)

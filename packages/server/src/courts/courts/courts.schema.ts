@@ -127,6 +127,6 @@ export const operatorTurn = pgTable('operator_turn', {
    */
   holder: uuid(),
   busy_until: instant(),
-  /** Until this time, a person's request waits, so no background request may start. Null if nobody waits. */
+  /** A person's request is waiting, so no background request may start before this time. Null if nobody waits. */
   wanted_until: instant(),
 })

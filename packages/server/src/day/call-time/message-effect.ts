@@ -47,7 +47,8 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // If the message also names items after the item `place`, they are called after it, so they are removed from `first`.
+  // The court calls items in the order in which the message names them. Items that `effect.message` names after the item
+  // at `place` are called later, so they are removed from `first`.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect

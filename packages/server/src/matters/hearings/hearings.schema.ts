@@ -12,7 +12,10 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** True if a member added the day, or if the day was the chamber's own next date and has passed. */
+    /**
+     * True if a member added the day, or if the chamber had entered the day as the matter's next date (`own_next_date`)
+     * and it has passed.
+     */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),

@@ -183,7 +183,7 @@ describe('outcome and next date in one step', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  test('only people of the chamber can appear, and an outcome without a name keeps the earlier name', async () => {
+  test('only a person of the chamber can be entered as appearing in court, and an outcome without this entry keeps the person entered earlier', async () => {
     const { caller, matter, member } = await chamberWithMatter(app, { next_date: today })
     const stranger = await newChamber(app.db)
     const refused = await caller.call(recordOutcome, {

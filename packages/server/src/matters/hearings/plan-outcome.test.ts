@@ -72,6 +72,6 @@ test('an outcome earlier than the latest recorded day changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 
-test.each(['2026-11-20', '2026-11-19'])('the next date %s, not after the hearing, is refused', (next_date) => {
+test.each(['2026-11-20', '2026-11-19'])('the next date %s is refused because it is not later than the hearing', (next_date) => {
   expect(() => planOutcome(matter, input({ next_date }), null)).toThrow(Invalid)
 })

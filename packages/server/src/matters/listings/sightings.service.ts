@@ -14,8 +14,8 @@ import { presentSighting } from './sightings.present.ts'
 import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
 
 /**
- * A limit is necessary: if the layout of a list is unknown, no entries are read, and every matter that the list names
- * is a sighting.
+ * A limit is necessary: if Peshi does not know the layout of a list, it reads no entries and only finds case numbers in
+ * the text. Each of the chamber's matters that is found there becomes a sighting, so there may be very many.
  */
 const mostShown = 500
 

@@ -70,7 +70,7 @@ test('a step with a recorded name returns the stored result, even after its code
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('a repeated request is refused and rolled back when it reaches a write without a step name', async () => {
+test('a repeated request gets a 409 at a later write without a step name, and only this write is rolled back', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
