@@ -156,8 +156,8 @@ export const ActivityAction = z.enum([
 export type ActivityAction = z.infer<typeof ActivityAction>
 
 /**
- * If a person edited a field, `before` and `after` have its values. For other actions, all values are inserted in the
- * translated text that describes the action.
+ * `before` and `after` are the old and the new value of an edited field. Other values, such as `date` and `count`, are
+ * inserted in the translated text that describes the action.
  */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>

@@ -10,7 +10,7 @@ export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** `email`, `mobile` and `last_seen_at` are null if the reader has no right to change members. */
+/** `email`, `mobile` and `last_seen_at` are null if the person who reads the list has no right to change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),

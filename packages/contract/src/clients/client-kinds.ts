@@ -24,8 +24,9 @@ export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**
- * `party-is-client` and `client-is-party`: nobody has chosen yet which side the chamber is on. `confidential`: there is
- * a match, but the reader has no right to see it.
+ * `party-is-client`: a party of the checked matter is a client. `client-is-party`: the checked client is a party of a
+ * matter. Both are used only if nobody has chosen yet which side of the matter the chamber is on. `confidential`: there
+ * is a match, but the person who checks has no right to see it.
  */
 export const ConflictReason = z.enum([
   'opponent-is-client',

@@ -1,7 +1,7 @@
 /**
  * The CNR is the national number of a case. The keys here are the first letters and digits of CNRs: two letters for the
- * state, two for the court and, if it is known, two digits for the bench. Sources: CNRs on courts' pages, and public
- * programs.
+ * state, two for the court and, if it is known, two digits for the bench. Sources: CNRs on courts' pages, and tables
+ * that other programs publish.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {
   SCIN: ['sci'],

@@ -34,7 +34,10 @@ const kinds: [RegExp, ListKind][] = [
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
-/** True if the case numbers are equal. Otherwise, true if courtroom, list and item number are equal. */
+/**
+ * True if both case numbers are known and equal. Otherwise, true if courtroom and item number are equal and the lists
+ * are not of different kinds.
+ */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
   if (room.case_number !== null && item.case_number !== null && nameSameCase(room.case_number, item.case_number))

@@ -29,7 +29,7 @@ export const openCalendarFeed = endpoint({
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     data: CalendarFeed,
-    /** The complete address. No other reply contains it, because the server stores only a hash. */
+    /** The complete URL of the feed. No other reply contains it, because the server stores only a hash. */
     address: z.url(),
     message: z.string(),
   }),

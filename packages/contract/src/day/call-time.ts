@@ -13,7 +13,7 @@ export const CannotSay = z.enum([
   'other-list',
   'kept-back',
   'list-revised',
-  /** So many items are ahead of this item that the courtroom rarely calls it on the same day. */
+  /** So many items are ahead of this item that it will hardly be called on the same day. */
   'hardly-today',
   'not-sitting',
   'at-lunch',
@@ -85,8 +85,8 @@ export const Clash = z.object({
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
   /**
-   * People whose matters are not called during the clash. `near` is the courtroom of the person's matter that is
-   * closest in time to the clash. Null if the person has no matter on this day.
+   * People who have no matter that is called during the clash. `near` is the courtroom of the person's matter that is
+   * closest in time to the clash, or null if the person has no matter on this day.
    */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })

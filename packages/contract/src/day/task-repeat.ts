@@ -63,8 +63,8 @@ export function occurrencesIn(
 }
 
 /**
- * Moves the left-out days after a series gets a new first day. If the third occurrence was left out before, the third
- * occurrence of the new series is left out.
+ * Moves the left-out days after a series gets a new first day. If the third occurrence after `was.after` was left out,
+ * the third occurrence after the new first day is left out.
  */
 export function recount(
   leftOut: readonly LeftOut[],

@@ -155,8 +155,8 @@ export const hearingQueues = endpoint({
   reply: ok({
     data: z.object({
       /**
-       * Pending matters without a date from today on, unless the latest outcome ended the case or reserved the
-       * judgment. `total` is their number, and `data` contains at most 200 of them.
+       * Pending matters whose next date is missing or has passed, unless the latest outcome ended the case or reserved
+       * the judgment. `total` is their number, and `data` contains at most 200 of them.
        */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),

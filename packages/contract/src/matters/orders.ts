@@ -24,7 +24,7 @@ export const Order = z.object({
   document: OrderDocument,
   problem: z.string().nullable(),
   link: z.string().nullable(),
-  /** Signed address that is valid for ten minutes. Null if the order has no file yet. */
+  /** Signed URL that is valid for ten minutes. Null if the order has no file yet. */
   file: z.string().nullable(),
   size: z.number().nullable(),
   pages: z.number().int().nullable(),

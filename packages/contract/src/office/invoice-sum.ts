@@ -104,6 +104,9 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/** Also subtracts the income tax that the client is expected to withhold but has not withheld yet. */
+/**
+ * Subtracts what was paid and withheld, and also the income tax that the client is expected to withhold but has not
+ * withheld yet.
+ */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

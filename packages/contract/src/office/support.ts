@@ -56,7 +56,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// `person` also allows people whose account is closed, so that they can still ask for help.
+// `person` also allows people whose account is disabled or has expired, so that they can still ask for help.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',

@@ -9,7 +9,7 @@ export const WorkState = z.object({
   waiting: z.int(),
   later: z.int(),
   running: z.int(),
-  /** Seconds since the oldest waiting job was queued. */
+  /** Seconds since the time at which the oldest waiting job should have started. */
   oldest: z.int(),
 })
 export type WorkState = z.infer<typeof WorkState>

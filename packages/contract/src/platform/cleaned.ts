@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
 /**
- * Says how `clean` changes a field's text. `number`: digits with separators. `address`: mail addresses, UPI ids and
- * URLs. `code`: spaces are removed, letters become capitals. `name`: keeps the invisible joiners that Indian scripts
- * need.
+ * Says how `clean` changes a field's text. All kinds except `prose` remove invisible characters and repeated spaces.
+ * `number`, `address` and `code` also change digits of other scripts to 0 to 9. `address` (e-mail addresses, UPI ids
+ * and URLs) and `code` remove all spaces, and `code` changes letters to capitals. `name` keeps the invisible joiners
+ * that Indian scripts need.
  */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/** `person`: signed in, even if the account is closed. `member`: signed in with an open account. */
+/**
+ * `person`: signed in, even if the account is disabled or has expired. `member`: signed in with an account that is
+ * neither.
+ */
 export type Access = 'public' | 'person' | 'member'
 
 export type Reach = 'pool' | 'courts' | 'messages'
@@ -31,7 +34,7 @@ export interface Endpoint<
   reply: Reply
   kind: 'json' | 'file' | 'stream'
   upload?: readonly string[]
-  /** Largest body that is accepted. Without this value, 40 MB. */
+  /** Largest body in bytes, for endpoints with `upload`. Default 40 MB. */
   mostBytes?: number
   arrives?: boolean
   /**

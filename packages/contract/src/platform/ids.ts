@@ -94,8 +94,8 @@ export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
- * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. A name must not contain a dash, because
- * `caseLabel` finds the parts by their dashes.
+ * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. No part in angle brackets may contain a dash,
+ * because a case's `unique_id` begins with the court's id, and `caseLabel` splits it at the dashes.
  */
 export const CourtId = z
   .string()

@@ -26,7 +26,7 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-// `person` also allows people whose account expired. `personally` refuses API tokens.
+// `person` also allows people whose account is disabled or has expired. `personally` refuses API tokens.
 const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({

@@ -25,7 +25,10 @@ export const DispatchKind = z.enum([
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>
 
-/** Messages that contain a code or a link to sign in. Their text is never stored. */
+/**
+ * Messages that contain a code or a sign-in link. If such a message could not be sent, its text is deleted, so nobody
+ * can send it again.
+ */
 export const secretKinds: readonly DispatchKind[] = [
   'reset-code',
   'address-code',

@@ -186,7 +186,8 @@ const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
  * Accepts the same texts as `readWrittenDate`, and also `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` (1
- * December) and `fri` mean the next such date, but if `latest` is today or earlier, the most recent such date.
+ * December) and `fri` mean the next such date. But if `latest`, the last date that the field allows, is today or
+ * earlier, they mean the most recent such date.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today
@@ -225,7 +226,8 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // Tries eight years, because two dates of 29 February can be eight years apart (1896 and 1904, 2096 and 2104).
+  // Tries the year of `edge` and the eight years after or before it, because two dates of 29 February can be eight
+  // years apart (1896 and 1904, 2096 and 2104).
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read

@@ -26,7 +26,7 @@ const Deletions = z.object({
 })
 export type Deletions = z.infer<typeof Deletions>
 
-// `person` also allows people whose account expired. `personally` refuses API tokens.
+// `person` also allows people whose account is disabled or has expired. `personally` refuses API tokens.
 const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({

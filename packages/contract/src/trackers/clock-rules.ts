@@ -292,7 +292,8 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // A person must choose between the two periods, because they depend on the longest sentence for the offence.
+    // A person must choose one of the two periods, because the longest possible sentence for the offence decides which
+    // of them applies.
     periods: [days(60), days(90)],
     from: 'remand',
     // Enforcement Directorate v. Kapil Wadhawan, Supreme Court, 27 March 2023: the day of the first remand is counted,

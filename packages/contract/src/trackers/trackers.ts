@@ -34,7 +34,7 @@ const trackerListQuery = <const States extends readonly string[], const Sorts ex
     perPage: z.coerce.number().int().min(1).max(200).default(25),
   })
 
-/** Days between two checks. For most checks, a person must answer a captcha. */
+/** Days between two checks. */
 export const CheckEvery = z.literal([1, 3, 7, 14, 30])
 export type CheckEvery = z.infer<typeof CheckEvery>
 

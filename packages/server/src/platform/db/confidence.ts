@@ -7,7 +7,7 @@ import { matter } from './matters.schema.ts'
 // Row-level security hides the contents of a sensitive matter, but not the columns of its `matter` row. Queries must
 // select these columns with `shown` or `shownTitle`, which hide them from people without access.
 
-/** English in every language, because the database sorts and searches by this text. */
+/** Not translated into the person's language, because the database sorts and searches by this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
 /** The sub-select makes PostgreSQL call the function once per statement, not once per row. */

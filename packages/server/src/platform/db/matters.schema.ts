@@ -51,7 +51,7 @@ export const matter = pgTable(
     reference_id: text(),
     our_side: text().$type<Side>(),
     forum: text(),
-    /** Other numbers of the matter, each after a space. A trigger on `matter_alias` writes this column. */
+    /** Other case numbers of the matter, each after a space. A trigger on `matter_alias` writes this column. */
     alias_text: text(),
 
     court_title: text(),

@@ -84,8 +84,8 @@ export const signIn = pgTable(
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
     /**
-     * Hash of the token before the last refresh. This token stays valid for 30 seconds after `rotated_at`, because the
-     * reply with the new token may be lost.
+     * Hash of the token that the last refresh replaced. This old token stays valid for 30 seconds after `rotated_at`,
+     * because the reply with the new token may be lost.
      */
     previous_hash: text(),
     /** Time of a device's last token refresh, or of an API token's last use (accurate to a few minutes). */

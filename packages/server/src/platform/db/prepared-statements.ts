@@ -5,8 +5,8 @@ const mostPrepared = 300
 const mostSeen = 3000
 
 /**
- * Returns a name only from the second use of a text on, so that PostgreSQL does not prepare statements that are used
- * only once.
+ * Returns a name for a statement only from its second use on, so that PostgreSQL does not prepare statements that are
+ * used only once.
  */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
   const names = new Map<string, string>()

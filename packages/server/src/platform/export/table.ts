@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export interface Column<Row> {
   heading: string
   kind: 'text' | 'date' | 'number'
-  /** In workbooks, a number of characters. In PDFs, a share of the page width. */
+  /** In workbooks, a number of characters. In PDFs, the columns share the page width in proportion to this number. */
   width: number
   value: (row: Row) => string | number | CourtDate | null
 }

@@ -5,7 +5,10 @@ export interface PageText {
   text: string | null
 }
 
-/** Characters per statement. Even this many block the embedded database for some milliseconds. */
+/**
+ * A piece ends at about this many characters, because one statement saves a piece. Even this many characters block the
+ * embedded database for some milliseconds.
+ */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

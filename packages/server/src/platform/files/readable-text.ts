@@ -133,8 +133,8 @@ const devanagariWords = new Set(
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
 /**
- * Punctuation between two Latin letters. Many such words mean Hindi in a legacy font, which uses the codes of
- * punctuation for Hindi letters.
+ * Punctuation between two Latin letters. A text with many such words is Hindi in a font that shows Hindi letters for
+ * the codes of Latin letters and punctuation.
  */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 

@@ -21,8 +21,8 @@ export const limitRules = {
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
   /**
-   * `most` counts points: the first attempt to sign in with a person's name takes ten points, each further attempt with
-   * the same name takes one point.
+   * `most` counts points: the first attempt to sign in as a person takes ten points, each further attempt to sign in as
+   * the same person takes one point.
    */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },

@@ -25,7 +25,7 @@ export function createRequestRate(clock: Clock, most: number | null) {
 
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /** Higher than the limit of a person, because a whole office may share one address. */
+    /** Higher than the limit of a person, because a whole office may share one IP address. */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

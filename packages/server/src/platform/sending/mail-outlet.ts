@@ -44,7 +44,7 @@ async function openTransport(url: string) {
 
 const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 
-/** Reads the settings for each mail, because the port of the sandbox's mail server changes. */
+/** Reads the settings for each mail, because in the demo the port of the simulated mail server changes. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {

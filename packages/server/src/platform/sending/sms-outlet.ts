@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against the sandbox. India's DLT rules for SMS
+ * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against a simulation. India's DLT rules for SMS
  * require a registered header (`sender`), entity (`entity`) and template (`templateOf`).
  */
 export interface SmsSettings {

@@ -27,7 +27,10 @@ const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${ch
 
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
-/** Chambers need no channels of their own, because messages contain only ids. */
+/**
+ * All chambers share one channel. This is safe, because its messages contain only ids, and `hear` passes an event only
+ * to listeners of its chamber.
+ */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
   const boardListeners = new Set<(court: CourtId) => void>()

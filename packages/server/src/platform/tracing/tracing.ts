@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Spans must never contain an address, a name or an error's message, because spans are sent to another server. */
+/**
+ * Spans must never contain a person's name, an e-mail or IP address or an error's message, because spans are sent to
+ * another server.
+ */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>

@@ -79,8 +79,7 @@ export const pageKindOf = (name: string): FileKind | null =>
   pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
 
 /**
- * Adds an ending if the name has another ending than the form: a PDF named `display_pdf.php` becomes
- * `display_pdf.php.pdf`.
+ * Adds an ending if the name's ending does not fit `form`: a PDF named `display_pdf.php` becomes `display_pdf.php.pdf`.
  */
 export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
   const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
