@@ -18,8 +18,8 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** If set, the source is disabled for this reason. */
 export interface HighCourtListSource extends CauseListSource {
+  /** Why the source is disabled. If missing, the source is enabled. */
   off?: string
 }
 
