@@ -89,8 +89,8 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
       return [
         ...toAddresses(links.filter((link) => link.date === date)),
-        // A link without a date is usually the list of the whole week. It is needed only for its video links, because
-        // its entries are also in the lists of the days.
+        // A link without a date is usually the list of the whole week. That list is needed only for its video links,
+        // because its entries are also in the lists of the single days.
         ...links
           .filter((link) => link.date === null)
           .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),
