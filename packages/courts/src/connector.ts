@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * `caseType` is a code from `caseTypes`; all other codes come from `options`. `establishment` is set if the
- * connector's `asks` requires it for this search.
+ * `caseType` is a code from `Connector.caseTypes`. `establishment`, `policeStation` and `act` are codes from
+ * `Connector.options`. `establishment` is set if `Connector.asks` requires it for the search.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -27,7 +27,7 @@ export type CaseQuery = (
   | CaveatQuery
 ) & { establishment?: string | undefined }
 
-/** `court`, `state`, `bench` and `caseType` are the Supreme Court's codes for lower courts, from `options`. */
+/** `court`, `state`, `bench` and `caseType` are the codes that the Supreme Court's site uses for lower courts. */
 export interface LowerCourtQuery {
   by: 'lower-court'
   court: string
@@ -39,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Search for caveats in force, by a caveat's number or by the name of either side (at least three letters). */
+/** Search for caveats in force, by number or by a name of the caveator or the caveatee (at least three letters). */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -74,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** `establishment` is a code from `options`, and `room` is one of the options. */
+/** `establishment` is the code of an establishment. `room` is one of the courtrooms from `Connector.options`. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -184,14 +184,17 @@ export interface Connector {
   operator: string
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
-  /** Lists of `options` that a search requires. The establishment comes first, because the other lists depend on it. */
+  /**
+   * Lists of `options` from which a person must choose before a search. The establishment comes first, because the
+   * contents of the other lists depend on it.
+   */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
   /** Returns null if the search needs no captcha. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Returns null if the site cannot open a case by its CNR alone, so that the case must be searched. */
+  /** Returns null if the site cannot open a case by its CNR alone. The case must then be searched. */
   refOfCnr?(cnr: string): CaseRef | null
   /** Needs no captcha, and in most connectors no earlier session, so that a case can be refreshed at any time. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>

@@ -1,6 +1,6 @@
 /**
- * Waits until one request may be sent to an operator's servers. The caller must call the returned function after the
- * request, because the next request waits for it.
+ * Waits until one request may be sent to an operator's servers. After the request, the caller must call the returned
+ * function, because the next request to the operator waits for this call.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 

@@ -18,7 +18,10 @@ export class WrongNetwork extends Error {
 
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
-/** Connects to the address that was checked. A second DNS lookup could return another address (DNS rebinding). */
+/**
+ * DNS lookup that also checks the addresses. If the check were separate from the connection's own lookup, that lookup
+ * could return another address (DNS rebinding).
+ */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) => {

@@ -46,8 +46,8 @@ declare module 'fastify' {
 }
 
 /**
- * A request header with a past time. The demo sends it to create a chamber's history, and the sandbox answers as at
- * that time.
+ * A request header with a past time. The sandbox answers the request as if it were that time. The demo uses this to
+ * create a chamber's history.
  */
 const timeHeader = 'x-sandbox-time'
 

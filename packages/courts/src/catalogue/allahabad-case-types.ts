@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * Returns the whole label if it looks like an abbreviation. Otherwise returns the word in brackets at its end or the
- * word before a dash, if the catalogue contains that word, and else null.
+ * Returns the whole label if it looks like an abbreviation. Otherwise looks for an abbreviation of the catalogue in
+ * brackets at the label's end (`WRIT - C (WRIC)`) and before a dash at its start, and returns null if there is none.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

@@ -38,8 +38,8 @@ export interface ComplexHit {
 }
 
 /**
- * Finds complexes by name. Either every word of `typed` begins a word of the name (`tis haz` finds Tis Hazari Court
- * Complex), or `typed` is the initials of the name (`thcc`).
+ * Finds complexes by name. `typed` must contain either the beginnings of words of the name (`tis haz` finds Tis Hazari
+ * Court Complex), or the initials of the name (`thcc`).
  */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)

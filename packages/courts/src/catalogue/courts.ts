@@ -92,8 +92,8 @@ const courtById = new Map<string, Court>(
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
 /**
- * The portal publishes FIRs. It is in the catalogue although it is no court, because FIRs are searched with the code
- * that searches courts.
+ * This portal publishes FIRs. It is in the catalogue although it is no court, because FIRs are searched with a
+ * `Connector`, as cases are.
  */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 

@@ -21,8 +21,8 @@ const bench = (
 })
 
 /**
- * A bench is missing here if hcservices cannot search it, or if the court has a better site. For Rajasthan, code 1 is
- * the bench at Jaipur, and code 2 is the principal seat at Jodhpur.
+ * A bench is missing here if hcservices cannot search it, or if the court has a better site. For Rajasthan,
+ * `court_code` 1 is the bench at Jaipur, and `court_code` 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

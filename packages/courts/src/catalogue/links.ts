@@ -22,8 +22,8 @@ const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 export const linksGatheredIn = '2026-11'
 
 /**
- * If false, the web app shows the link as "unconfirmed": links to video hearings, and to all display boards except the
- * Supreme Court's (`../boards/NOTES.md`). True does not mean that somebody opened the link.
+ * Returns false for links to video hearings, and for links to display boards other than the Supreme Court's
+ * (`../boards/NOTES.md`). The web app shows these links as "unconfirmed". Nobody opened the other links either.
  */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'

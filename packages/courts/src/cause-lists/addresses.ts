@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The address has no date, so the file may be another day's list. A file of another day is ignored. */
+  /** True if the link shows no date, so that the file may be for another day. Such a file is then ignored. */
   isUndated?: true
 }
 

@@ -116,8 +116,8 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
 }
 
 /**
- * Returns null if the line is no header row. Returns `unknown` if it is a header row with unreadable columns; the rows
- * below it are then not read with the columns of the table above it.
+ * Returns null if the line is no header row. Returns `unknown` for a header row with unreadable columns, so that the
+ * rows below it are not read with the columns of an earlier header row.
  */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {

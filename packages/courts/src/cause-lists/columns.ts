@@ -69,8 +69,8 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * A header may be centred above its column, so the header's left edge is not the column's. The column begins where most
- * of its cells begin. A line with only one phrase is skipped, because it may be a heading.
+ * A header may be centred above its column, so a column begins where most of its cells begin, not where its header
+ * begins. A line with only one phrase is skipped, because it may be a heading.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {

@@ -69,10 +69,7 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/**
- * True if the entry's case number was read. Until then, digits in the first column are the rest of a wrapped item
- * number.
- */
+/** True if the entry's case number was already read. If not, a number on the next line may continue the item number. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {

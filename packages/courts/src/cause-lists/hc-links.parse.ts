@@ -27,7 +27,7 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  /** Null if the document's name contains no date. An example is the list of the whole week (`entirelist`). */
+  /** Null for the list of the whole week (`entirelist`), or if neither the document's name nor the title has a date. */
   date: CourtDate | null
 }
 

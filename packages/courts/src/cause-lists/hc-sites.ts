@@ -26,8 +26,8 @@ export const karnatakaSite: CourtSite = {
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
 /**
- * Requests the token that the list's address must contain, as the site's own script does. `bench` `B` is Bengaluru; the
- * letters of the other benches are unknown.
+ * The site's own script sends this request to get the token that the list's address must contain. `bench` `B` is
+ * Bengaluru; the letters of the other benches are unknown.
  */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)

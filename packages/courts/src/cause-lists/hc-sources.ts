@@ -18,8 +18,8 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** If set, the source is disabled for this reason. */
 export interface HighCourtListSource extends CauseListSource {
+  /** Why the source is disabled. If missing, the source is enabled. */
   off?: string
 }
 
@@ -89,8 +89,8 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
       return [
         ...toAddresses(links.filter((link) => link.date === date)),
-        // A link without a date is usually the list of the whole week. It is needed only for its video links, because
-        // its entries are also in the lists of the days.
+        // A link without a date is usually the list of the whole week. That list is needed only for its video links,
+        // because its entries are also in the lists of the single days.
         ...links
           .filter((link) => link.date === null)
           .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),

@@ -20,8 +20,8 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // For a supplementary or advance list, `kind` is used, because it comes from the file's name, which is more reliable
-  // than the title in the document.
+  // If `kind` is supplementary or advance, it replaces the kind that was read from the title in the document, because
+  // `kind` comes from the list's link and is more reliable.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

@@ -17,7 +17,7 @@ export interface ListProfile {
   /** `middle` means that cells are centred vertically, so an item number may be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
-  /** Matches the start of the case cell if a connected matter has no item number. */
+  /** Matches the start of the case cell of a connected matter that has no item number. */
   connected?: RegExp
   caveat?: RegExp
   headStart: RegExp

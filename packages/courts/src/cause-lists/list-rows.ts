@@ -130,8 +130,8 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 }
 
 /**
- * The space between two lines of one name is small. A note begins below a larger space, or on a new page with words
- * that only notes have.
+ * The space between two lines of one name is small, so a line below a larger space starts a note. A line with words
+ * that only notes contain also starts a note, unless the line above it ends in the middle of a name.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)

@@ -10,9 +10,7 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/**
- * The previous page's common letter size (`before`) stays the common size if at least this share of the text has it.
- */
+/** If at least this share of a page's text has the previous page's common letter size, that size stays common. */
 const continuedFrom = 0.1
 
 export function commonSize(lines: readonly Line[], before: number): number {

@@ -248,8 +248,8 @@ class ListReader {
     }
     const cells = cutLine(line, this.columns)
     if (cells.item !== undefined && !this.isItem(cells) && !this.isItemRest(cells, line)) {
-      // Text at the left edge that is no item number is not part of a matter. It is, for example, a signature or a note
-      // of full page width.
+      // The line begins at the left edge without an item number, so it does not belong to a matter. It is, for example,
+      // a signature or a note of full page width.
       this.closeRow()
       this.isTail ||= profile.matterTail?.test(line.text) === true
       if (this.isTail) this.covered.add(this.page)

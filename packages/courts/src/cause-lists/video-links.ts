@@ -3,7 +3,10 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { isMeeting, meetingWords, passcodeWords, readVideoLink } from './video-link-words.ts'
 
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
-/** Number of lines that are searched for the passcode: the line of the meeting id and the lines below it. */
+/**
+ * The passcode is looked for in this many lines, beginning with the meeting's own line. The meeting's address is looked
+ * for on its own line and on this many lines above it.
+ */
 const linesOfOne = 4
 
 export function createVideoLinks() {

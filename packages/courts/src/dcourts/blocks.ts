@@ -13,7 +13,7 @@ export interface SiteBlock<T> {
 }
 
 interface Reading<T> {
-  /** Number of rows on the result's pages before this one. */
+  /** Number of rows on the earlier pages of the result. */
   before: number
   /** True if the site's total counts rows, false if it counts cases. A case can have several rows. */
   countsRows: boolean

@@ -17,7 +17,7 @@ const establishmentFields = (est_code: string) => ({
   est_code,
 })
 
-/** Each establishment or complex has its own case types, so the code begins with the establishment or complex. */
+/** Each establishment or complex has its own case types, so its code is put before the site's code of the case type. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {

@@ -59,7 +59,7 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
   const found = [...named].filter((court) => !ofCnr || ofCnr.includes(court))
   const [one, more] = found
-  // The CNR is not a high court's, so only a district court fits.
+  // `courtsOfCnr` knows the prefixes of all high courts' CNRs but not this one, so only a district court fits.
   if (cnr !== null && !ofCnr && one && !one.startsWith('dc-')) return null
   return one && !more && isCourt(one) ? one : null
 }

@@ -8,7 +8,7 @@ export type PageFile =
       address: string | null
     }
 
-/** Accepts PDF, HTML, plain text, and MHTML, because phones save a web page as an MHTML file. */
+/** Accepts PDF, HTML, MHTML (the format in which phones save a web page) and plain text. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -22,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Removes scripts and styles, because their texts can look like HTML tags. */
+/** Removes comments, scripts and styles, because their texts can look like HTML tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')

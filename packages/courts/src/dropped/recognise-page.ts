@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /**
- * Tries the parsers of all courts first. If none fits, looks for labels of a case. Throws no `CourtError`: `problem`
- * says why a page could not be read.
+ * For HTML and JSON, tries the parsers of all courts, and looks for labels of a case if none fits. In a PDF, looks for
+ * a case, an order or a cause list. Throws no `CourtError`: `problem` says why a page could not be read.
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
@@ -139,7 +139,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** Removes the headers and footers that a browser prints: lines with an address, and lines that are on every page. */
+/** Removes what a browser prints around a page (web address, page number, time), and lines that are on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>

@@ -6,7 +6,7 @@ import { textOrNull, tidy } from './text.ts'
 
 export interface OrderDocument {
   pages: number
-  /** False if the document is a scan. All fields below this one are then empty. */
+  /** False if the document is a scan. Of the fields below, only `signedOn` can then contain something. */
   hasText: boolean
   /** The whole text, without page headers, page footers and signature stamps. */
   text: string

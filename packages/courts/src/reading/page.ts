@@ -15,9 +15,7 @@ export function openPage(html: string): Page {
   return load(dropBom(html))
 }
 
-/**
- * Tags that count as nesting. Nesting has a limit, because the HTML parser's time grows with the square of its depth.
- */
+/** Tags that count as nesting. The nesting depth is limited, because the HTML parser's time grows with its square. */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 

@@ -10,8 +10,8 @@ export interface ServiceForm {
   fields: string[]
   hidden: Record<string, string>
   /**
-   * The options of each `select` element, by the element's id. Its name would not do, because the elements for
-   * complexes and for establishments have the same name.
+   * The options of each `select` element, by the element's id. The key is not the element's name, because the elements
+   * for complexes and for establishments have the same name.
    */
   options: Record<string, CourtOption[]>
 }

@@ -8,8 +8,8 @@ export interface ServiceReply {
 }
 
 /**
- * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, or the HTML is `data` itself. If the request
- * failed, `data` is a JSON string, an object or a sentence.
+ * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, `{"success":true,"data":"…"}` or plain HTML. If
+ * the request failed, `data` contains the error message: in an object, in a string with JSON, as HTML or as a sentence.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()

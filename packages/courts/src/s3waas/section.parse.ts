@@ -17,7 +17,7 @@ export function parseSection(reply: string): SectionTable[] {
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
   const read = tables.flatMap((table) => readTable($, table) ?? [])
-  // A site without entries says so in a sentence, so tables with headers and no rows are an error.
+  // If a case has no entries, the site says so in a sentence, so tables with headers and no rows are an error.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
     throw new CourtDown('The court answered with empty tables, which it sometimes does by mistake')
   return read.filter(({ rows }) => rows.length > 0)

@@ -54,7 +54,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** Sets the state of an expired link only when somebody reads the link, so no webhook is sent. */
+  /** A link gets the state `expired` only when somebody reads it. No webhook is sent when a link expires. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

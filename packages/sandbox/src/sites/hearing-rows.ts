@@ -13,7 +13,7 @@ export interface HearingRow {
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 
-/** The oldest row has only a next date, because nothing was heard before the first hearing. */
+/** The oldest row has no business date, only the date of the first hearing as its next date. */
 export function hearingRows(subject: WorldCase): HearingRow[] {
   const { sittings } = subject
   const earlier = subject.status === 'disposed' ? 'DisposedP' : 'Pending'
