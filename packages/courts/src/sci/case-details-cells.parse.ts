@@ -75,7 +75,7 @@ export function parseParties(cell: Element | null): SciParty[] {
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/** Splits the text at line breaks, and also at those of the HTML source, because the site separates parties by them. */
+/** Splits the text also at line breaks of the HTML source, because the site separates parties by those, too. */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {
