@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Some paths and fields below are misspelled (`serchType`), because the site itself misspells them. */
+/** Some field names below are misspelled (`serchType`), because the site itself misspells them. */
 
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
