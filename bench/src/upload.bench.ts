@@ -12,7 +12,7 @@ const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/** Several rounds are measured, because one round has too few requests to compute the slowest percent. */
+/** Several rounds are measured, because the requests of one round are too few for a 99th percentile. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

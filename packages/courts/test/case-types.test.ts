@@ -32,8 +32,8 @@ describe('the case types of a bench', () => {
     for (const connector of kept) {
       const court = connector.courts[0]
       if (court === undefined) continue
-      // Checks only lists that are part of the connector. A request to the site throws an error, because this session
-      // has no replies.
+      // Checks only lists that are part of the connector. If a connector requests its list, the session throws, because
+      // it has no replies.
       const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
       lists.push({ court, codes: types.map(({ code }) => code) })
     }

@@ -104,8 +104,8 @@ const optionalKeys: Record<string, RegExp> = {
 }
 
 /**
- * This page has the same judgment under two names. If the first document is deleted, the parser cannot know that they
- * are the same.
+ * This page has the same judgment twice, under two names. If one of the two documents is deleted, the parser cannot
+ * know that both were the same.
  */
 const repeats = /case-details-one-judgment-twice/
 

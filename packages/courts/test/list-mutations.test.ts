@@ -162,8 +162,8 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
 }
 
 /**
- * Finds case numbers independently of the parser that is tested. `noCase` excludes numbers of applications and of the
- * police.
+ * Finds case numbers independently of the parser that is tested. `noCase` excludes similar numbers, e.g. of
+ * applications and police reports.
  */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i

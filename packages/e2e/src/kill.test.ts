@@ -17,8 +17,8 @@ interface Followed {
   caseId: string
   id: string
   /**
-   * `saved`: the last title that the server confirmed. `asked`: a title that was sent but not yet confirmed when the
-   * server was killed.
+   * `saved`: the last title that the server confirmed. `asked`: the last title that was sent, even if the server was
+   * killed before it confirmed that title.
    */
   saved: string | null
   asked: string | null

@@ -49,8 +49,8 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
 }
 
 /**
- * Reads the captcha's answer from the sandbox. `look` returns the captcha that the page shows now, as a `data:`
- * address. It is called until the sandbox knows the captcha.
+ * Reads the captcha's answer from the sandbox. `look` returns the captcha that the page shows, as a `data:` address,
+ * and is called again until the sandbox knows this captcha.
  */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
-/** Encloses figures in Urdu text with isolating characters, as `isolate-figures.ts` of the web app does. */
+/**
+ * Encloses a figure such as `13-02-2027` with isolating characters if it is put into Urdu text. The web app's
+ * `isolate-figures.ts` does the same.
+ */
 const keepOrder = (language: string, value: string) =>
   language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
 

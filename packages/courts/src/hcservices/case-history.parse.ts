@@ -10,10 +10,7 @@ import * as read from './case-tables.parse.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 import { listTables, type PagedTable } from './sections.ts'
 
-/**
- * Parses pages that were saved in 2024 and 2026. Pages of the old site have the details in `span` elements, and pages
- * of the new site in tables.
- */
+/** Parses pages of both sites. The old site has the details in `span` elements, and the new site in tables. */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
   requireEnd(html)

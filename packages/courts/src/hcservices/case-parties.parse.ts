@@ -19,7 +19,7 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** If several places have the same number, the first one at the start of a line is used. */
+  /** If several places have the same number, the first one for which this is true is used. */
   startsLine: boolean
 }
 

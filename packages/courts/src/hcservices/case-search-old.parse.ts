@@ -12,7 +12,7 @@ export interface OldCaseHit {
   cnr: string
   courtCode: string
   bench: string | null
-  /** The request for the case page must send this token. It is valid only in the same session. */
+  /** The request for the case page must send this token. It may be invalid in a later session (NOTES.md). */
   token: string
   fieldCount: number
 }

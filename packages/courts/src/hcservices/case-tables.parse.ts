@@ -104,7 +104,7 @@ export function parseApplications(table: Element): PagedApplication[] {
       classification: textOrNull(classification),
       party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
       filedOn: dateAt(cells, filed),
-      // Some benches print the purpose after the date: `08-09-2026 (For orders)`. It is removed.
+      // Removes the purpose, which some benches print after the date: `08-09-2026 (For orders)`.
       nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
       status: textAt(cells, status),
     }

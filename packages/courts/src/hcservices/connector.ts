@@ -72,7 +72,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 
-/** Requests the main page, because it sets the cookie. A restored session has this cookie, so it skips the request. */
+/** Requests the main page once per session, because it sets the cookie. A restored session already has the cookie. */
 async function openMainPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.newPaths.main)

@@ -49,7 +49,7 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** The site expects the filing number in the fields of the case number. */
+/** The site expects the filing number in the form fields that are named after the case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * `captchaPath` leads to the real site. Only the number in it is used, because the demo's requests must go to another
- * base address.
+ * Uses only the number from `captchaPath`, because that path starts at the court's own address, and the demo sends its
+ * requests to a simulated court instead.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []

@@ -14,7 +14,7 @@ export interface Option {
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
-  // One saved reply of `fillActType` has PHP debug output before the options. It is removed.
+  // Removes PHP debug output, which one saved reply of `fillActType` has before the options.
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []

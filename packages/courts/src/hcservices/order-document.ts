@@ -13,10 +13,7 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
   return readPdf(await session.request(path, { maxBytes: largest, allowMissing: true }))
 }
 
-/**
- * If there is no document, the sites of this connector reply with an empty body or a short sentence, and with status
- * 200.
- */
+/** If there is no document, some sites reply with status 200 and an empty body or a short sentence. */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
   if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }

@@ -20,7 +20,7 @@ const format = [
   ...[forms.flag, forms.any, forms.flag, forms.cnr, forms.number],
 ]
 
-/** The reply has ten fields for each order, and then `^^@` and the total. */
+/** The reply has ten fields for each order and ends with `^^@` and the number of orders. */
 export function parseOrdersByDate(reply: string): { total: number; orders: DatedOrder[] } {
   throwOnRefusal(reply)
   const text = dropBom(reply).trim()

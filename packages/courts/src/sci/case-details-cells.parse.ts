@@ -75,7 +75,10 @@ export function parseParties(cell: Element | null): SciParty[] {
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/** Splits the text at line breaks, and also at those of the HTML source, because the site separates parties by them. */
+/**
+ * Splits the text at `<br>` and similar tags, and at line breaks of the HTML source, because the site uses either to
+ * separate parties.
+ */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {

@@ -32,8 +32,8 @@ export interface SciParty {
 }
 
 /**
- * Returns the tentative date or, if it is missing or before `today`, the listing date. Returns null if both are missing
- * or before `today`, or if the case is disposed.
+ * Returns `tentativeListingDate` or, if it is missing or before `today`, `lastListedOn`. Returns null if neither is on
+ * or after `today`, or if the case is disposed.
  */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null

@@ -92,7 +92,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** `after` is how many codes a person must choose before the site shows the list. */
+/** `after`: the number of choices (court, state, bench) that a person must make before the site shows the list. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },

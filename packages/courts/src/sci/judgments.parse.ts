@@ -49,8 +49,8 @@ export function parseJudgments(reply: string): SciJudgments[] {
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')
-  // The last two columns share a cell, and some rows end early, so the documents are found by their links instead of
-  // their column.
+  // Only checks that this column exists. The documents are found by their links, because the last two columns share a
+  // cell and some rows end early.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')

@@ -2,8 +2,8 @@ import { CaseNotFound, ChallengeRejected } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
 /**
- * Matches a refusal on the page or in its script: `alert('Invalid captcha')`. The label of a captcha field must not
- * match.
+ * Matches a message, on the page or in its script, that the captcha was wrong: `alert('Invalid captcha')`. The label of
+ * a captcha field must not match.
  */
 const wrongAnswer =
   /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
@@ -13,7 +13,7 @@ const nothing =
 
 /**
  * Throws if the page says that the captcha was wrong or that nothing was found. Must be called only for a page without a
- * result table, because names and orders in a result may contain such words.
+ * result table, because a name or an order in the table may contain the words of such a message.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

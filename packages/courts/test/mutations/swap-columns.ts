@@ -9,7 +9,7 @@ export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
 /**
- * Swaps the cells of two columns without their headers. Only columns with different kinds of values are swapped,
+ * Swaps the cells of two columns, but not their headers. Only columns with different kinds of values are swapped,
  * because no parser can notice that two columns of dates were swapped.
  */
 export const swapCells = (text: string): Mutation[] => [

@@ -220,7 +220,7 @@ export class Place {
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** Sets the date by a script, because day and month have a different order in each system's native date field. */
+  /** Sets a native date field by a script, because the order of day and month in it differs from system to system. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

@@ -26,7 +26,7 @@ export interface CatCasePage {
   subject: string | null
 }
 
-/** Nobody has seen the page of a pending case, so the site's label for the next date is a guess. */
+/** No sample of a pending case's page was available, so the site's label for the next date is a guess. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/

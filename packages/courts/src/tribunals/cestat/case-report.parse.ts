@@ -36,7 +36,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   isDisposed: boolean
   benchType: string | null
   previousHearingDate: CourtDate | null
-  /** Null if the case is disposed, because its page still shows the old next date. */
+  /** Null if the case is disposed, because its page still shows the next date from before the disposal. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   finalOrderNumber: string | null
@@ -73,7 +73,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // Each page has a label for the next date and one for the final order, and a value for only one of them.
+  // Every page has both labels, although only one of the two dates has a value.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')

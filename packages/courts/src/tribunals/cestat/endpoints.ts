@@ -65,10 +65,7 @@ export const caseReport = (report: string, bench: string) =>
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/**
- * The site sends all found orders at once and divides them into pages in the browser, so a large page size is asked
- * for.
- */
+/** Page size that is asked for: large enough that one reply contains all found orders. */
 const mostOrders = '1000'
 
 export const orderFields = (query: OrderQuery): Record<string, string> => ({

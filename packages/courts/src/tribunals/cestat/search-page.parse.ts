@@ -8,8 +8,8 @@ export interface CestatSearchPage {
 }
 
 /**
- * The form for cases and the form for orders have the same hidden fields. Not yet checked against a real page (November
- * 2026).
+ * Parses both search pages, for cases and for orders, because their token and captcha have the same names. Not yet
+ * checked against a real page (November 2026).
  */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)

@@ -41,8 +41,8 @@ export const blockEnd = '\f'
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])
 
 /**
- * Returns the text of the page without its tables of several columns. `blockEnd` is between the paragraphs, cells and
- * other blocks.
+ * Returns the text of the page without table rows that have several cells. `blockEnd` stands before and after each
+ * paragraph, cell or other block.
  */
 export function readRunningText($: Page): string {
   const parts: string[] = []

@@ -21,7 +21,7 @@ export interface CisSearchRow {
   detailKey: string
 }
 
-/** Columns of a saved page of a Debts Recovery Tribunal, which has no header row. */
+/** Columns of a result without a header row, taken from a saved page of a Debts Recovery Tribunal. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
 export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {

@@ -4,7 +4,8 @@ import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
 /**
- * Only shorter pages are searched for "not found", because longer pages may contain these words in orders or titles.
+ * In characters. Only a shorter page is searched for words like "not found", because a longer page may contain them in
+ * an order or a case title.
  */
 const longestSentence = 3000
 

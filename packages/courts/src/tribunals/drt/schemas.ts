@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** Names of the databases of the five appellate tribunals, as the site has them (NOTES.md). */
+/** The site's names of the databases of the five appellate tribunals (NOTES.md). */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',

@@ -37,7 +37,7 @@ export interface CommissionCase {
   filingReferenceNumber: number | null
 }
 
-/** The site misspells some field names. If the list in the reply is empty, there are no cases. */
+/** The site misspells some field names. An empty list in the reply means that no case was found. */
 export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
   const rows = readRows(reply)
   for (const row of rows) requireLists(row)
@@ -47,8 +47,8 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
 /**
- * Throws `PageChanged` if a field has a list instead of a text, or a text instead of a list, because the site then has
- * swapped fields.
+ * Throws `PageChanged` if a field that should be a text is a list, or the other way round, because the site has then
+ * swapped two fields.
  */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {

@@ -56,7 +56,10 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .filter(({ name, active }) => active && fits(letters(name)))
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
-/** Returns the first part of the commission's case numbers: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
+/**
+ * Returns the first part of the commission's case numbers: `NC` for the national commission, `SC/29` for the state
+ * commission 11290000, `DC/525` for the district commission 11290525.
+ */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'
   const digits = String(commission)

@@ -1,7 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** The site itself misspells some of these names. */
+/** Some field names below are misspelled (`serchType`), because the site itself misspells them. */
+
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'

@@ -48,7 +48,8 @@ type Label = keyof typeof labels
 
 /**
  * The format comes from three open-source programs and is not yet checked against a real page (November 2026). Throws
- * `ChallengeRejected` if the page is the search form, because the site sends that form if the session has no search.
+ * `ChallengeRejected` if the page is the search form, because the site sends that form if the session has made no
+ * search.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)

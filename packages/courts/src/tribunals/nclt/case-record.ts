@@ -29,8 +29,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The next date is in the newest hearing. For a disposed case, it is the next date from before the disposal, so it
-    // is ignored.
+    // The next date is in the newest hearing. If the case is disposed, that date is from before the disposal, so it is
+    // ignored.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,

@@ -25,7 +25,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** The site has one form for all kinds of search and sends all fields. A field that is not used is 0 or empty. */
+/** The site has one form for all kinds of search and sends all its fields. These are the values of unused fields. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',

@@ -5,8 +5,8 @@ import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
 /**
- * As of August 2026, PHP's "Fatal error … Dompdf" is printed after each order's text, because the site fails to make a
- * PDF of it.
+ * Returns the lines of the order without PHP's message "Fatal error … Dompdf". The site printed it after the text in
+ * August 2026, because it failed to make a PDF of the order.
  */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
