@@ -37,7 +37,10 @@ export function openTruth(sandbox, cast) {
 
     roomsOf: (court) => today.get(court) ?? [],
 
-    /** Returns the allowed places of each matter on a date. While new lists are read, old places are allowed too. */
+    /**
+     * Returns the allowed places of each matter on a date. For three minutes after a new list, the places in the
+     * previous list are allowed too, unless `isStrict` is set.
+     */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)
