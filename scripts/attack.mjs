@@ -1,5 +1,5 @@
-// npm run test:attack: repeats, as tests, the attacks that people once tried by hand. Also runs wapiti and sqlmap if
-// they are installed. Attacks only a product on this machine.
+// npm run test:attack: runs tests that repeat the attacks which people first tried by hand. If wapiti or sqlmap is
+// installed, also attacks with it an installation that this script starts on this machine.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: does what docs/OPERATIONS.md tells an
-// operator, in an account without special rights. You must be root on Debian. With `--in`, the installed program stays
-// in FOLDER.
+// operator. Run it as root on Debian. It runs Peshi in an account without special rights. With `--in`, the installed
+// program stays in FOLDER.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'

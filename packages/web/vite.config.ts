@@ -38,8 +38,8 @@ export default defineConfig({
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // The import map has the hashed names of the code files, and the code files do not. Otherwise, a change of one file
-    // would also change the names of all files that import it.
+    // Code files import each other by names without a hash, and the import map adds the hashes. Otherwise, a change of
+    // one file would also change the names of all files that import it.
     chunkImportMap: true,
     target: browserslistToEsbuild(),
     // Fonts and images stay separate files, because the content security policy forbids `data:` addresses for them.
@@ -48,7 +48,7 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Without a hash in the name, because a browser looks for a new service worker at the old address.
+        // Without a hash in the name, because browsers look for a new service worker at an unchanged address.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -135,7 +135,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** `share` is the percentage of this action. `cost` is about how many requests it sends. */
+/** `share` is the percentage of this action. `cost` is the approximate number of requests that it sends. */
 export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

@@ -24,8 +24,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits until no work is left. The slowest work: another worker takes a killed worker's job after 90 seconds, and a
- * mail that failed three times is sent again after two minutes.
+ * Waits until no work is left, at most `patienceMs`. This is enough for the slowest work: another worker takes a killed
+ * worker's job after 90 seconds, and a mail that failed three times is sent again after two minutes.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
@@ -167,7 +167,7 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
-    // Some mails may arrive twice: if a worker is killed after it sent a mail but before it recorded this, the mail is
+    // If a worker is killed after it sent mails but before it recorded this, these mails (at most `mailsAtOnce`) are
     // sent again with the same Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]

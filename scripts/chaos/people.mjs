@@ -86,9 +86,9 @@ export const invitation = {
 }
 
 /**
- * Writes notes, tasks and the like until `until` is aborted. If `repeats` is set, a request without a reply is sent
- * again with the same idempotency key. In the result, `promised` has the writes that the server confirmed, and `open`
- * has all others.
+ * Creates tasks, matters, clients and `invites` invitations until `until` is aborted. If `repeats` is set, a request
+ * that failed on the way or in the server is sent again with the same idempotency key. In the result, `promised` has
+ * the writes that the server confirmed, and `open` has all others.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

@@ -162,7 +162,7 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Any other reason is accepted, unless the matter was already called.
+  // Peshi may give any other reason for not saying a time, unless the matter was already called.
   return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 

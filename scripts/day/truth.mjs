@@ -6,7 +6,10 @@ const readingMs = minutesOf(3)
 
 /** Returns the sandbox's data that the product can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
-  /** By court and date: `places` in the last list, which was read at `since`, and `before` in the list before that. */
+  /**
+   * Key: court and date. `places`: the cases' places in the newest list. `since`: when this list was read. `before`:
+   * the places in the previous list.
+   */
   const known = new Map()
   let today = new Map()
   let followed = 0
@@ -34,7 +37,10 @@ export function openTruth(sandbox, cast) {
 
     roomsOf: (court) => today.get(court) ?? [],
 
-    /** Returns the allowed places of each matter on a date. While new lists are read, old places are allowed too. */
+    /**
+     * Returns the allowed places of each matter on a date. For three minutes after a new list, the places in the
+     * previous list are allowed too, unless `isStrict` is set.
+     */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)

@@ -33,7 +33,7 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** Times at which the product reads cause lists. The third and the last reading find revised lists. */
+/** Times at which the product reads cause lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],
@@ -107,7 +107,7 @@ export function placesOf(rooms) {
   return places
 }
 
-/** Null during lunch if the call continues after lunch. A call that ends during lunch is shown. */
+/** Returns the call at this moment. If lunch interrupts a call, returns null during lunch. */
 export const callAt = ({ calls, lunch }, instant) => {
   const call = calls.find(({ from, to }) => from <= instant && instant < to) ?? null
   const isLunch = lunch.from <= instant && instant < lunch.to

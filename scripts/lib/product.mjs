@@ -38,8 +38,8 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // `localhost`, not 127.0.0.1, because the links that Peshi sends use it. Sign-ins and passkeys work only under one
-    // host name.
+    // `localhost`, not 127.0.0.1, because links that Peshi sends contain `localhost`. A sign-in and a passkey work only
+    // under the host name at which they were made.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

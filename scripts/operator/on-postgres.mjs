@@ -155,8 +155,8 @@ async function failures(place, postgres, env) {
   await psql(postgres, postgres.url, 'CREATE ROLE peshi_plain LOGIN; ')
   await psql(postgres, postgres.url, 'CREATE DATABASE peshi_plain OWNER peshi_plain')
   const { host } = new URL(postgres.url)
-  // A PostgreSQL server has one list of roles for all databases, so Peshi's roles already exist here: another
-  // installation created them.
+  // Peshi's roles already exist, because another installation created them, and roles belong to the whole PostgreSQL
+  // server. A start with this account must fail all the same.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')

@@ -11,8 +11,8 @@ export function PlanNotice() {
 }
 
 /**
- * In days. The banner appears seven days before the plan's last day, and the account expires at most sixty days after
- * that day. So the banner is needed only if the account expires within seventy days.
+ * In days, with a small margin. The banner appears 7 days before the plan's last day, and the account expires at most
+ * 60 days after that day. So there is no banner while the account expires more than 67 days from now.
  */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>

@@ -31,8 +31,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   useWakeLock()
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // In full screen, Escape ends the full screen without a key event, so only `fullscreenchange` tells that the person
-    // pressed it.
+    // In full screen, Escape causes no key event. It ends the full screen, which causes `fullscreenchange`.
     const onScreen = () => document.fullscreenElement === null && close()
     window.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onScreen)

@@ -6,7 +6,7 @@ export type Place = Pick<Task, 'date' | 'end_date' | 'time' | 'end_time'>
 export const placeOf = ({ date, end_date, time, end_time }: Place): Place => ({ date, end_date, time, end_time })
 
 const dayMinutes = 24 * 60
-/** Length in minutes of a task that has no end. */
+/** Minutes that a task without `end_time` is assumed to take. */
 export const usualMinutes = 60
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -65,8 +65,8 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
 }
 
 /**
- * Creates the elements of the shown file. A script sets their styles, because the content security policy forbids
- * `style` attributes.
+ * Creates an element of the shown file. Sets its style with `style.cssText`, because the content security policy
+ * forbids `style` attributes.
  */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)

@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
-/** Without `date`, the outcome is for the matter's last hearing day. */
+/** Without `date`, the outcome is for the matter's most recent hearing day. */
 export interface OutcomeSubject {
   matter_id: MatterId
   date?: CourtDate

@@ -50,7 +50,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** `ahead` is true for a prefetch. The access log then shows that the person did not open the matter. */
+/** `ahead` is true for a prefetch. The access log then says that the matter was stored on the device, not opened. */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),

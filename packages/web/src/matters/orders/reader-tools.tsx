@@ -46,7 +46,7 @@ export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: 
       <TextInput
         data-autofocus
         autoFocus
-        // Escape then closes only this search bar, not the drawer around it.
+        // With this attribute, Escape closes only this search bar, not the drawer around it.
         data-mantine-stop-propagation="true"
         size="sm"
         aria-label={t('reader.find')}

@@ -13,8 +13,8 @@ export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => vo
 
 const renewEveryMs = 30_000
 /**
- * Milliseconds for which another tab's message counts. Tabs repeat it every 30 seconds, but browsers limit the timers
- * of hidden tabs to one per minute.
+ * Milliseconds for which another tab's message about the boards that it shows is valid. Each tab repeats its message
+ * every 30 seconds, but browsers let timers of hidden tabs run only once a minute.
  */
 const goodForMs = 150_000
 

@@ -92,8 +92,8 @@ const maybeSent = {
 }
 
 /**
- * For an entry that was sent so long ago that the server may have forgotten its idempotency key. Throws for notes and
- * tasks, because sending them again could store them twice.
+ * Called before an entry is sent again so late that the server may have forgotten its idempotency key. Throws for notes
+ * and tasks, because they could be stored twice.
  */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
@@ -117,7 +117,10 @@ export function rememberOwn(writing: Writing): void {
   )
 }
 
-/** Throws if somebody has recorded another outcome after this one was written. */
+/**
+ * True if the server already has the same outcome. Throws if somebody has recorded another outcome after this one was
+ * written, unless the person decided to overwrite it (`isMeant`).
+ */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing
   const noted = (await entryOf(body))?.outcome ?? null

@@ -2,8 +2,8 @@ import { handlePush, type PushWorld } from './push-worker.ts'
 import { takeShared } from './share-target.ts'
 import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
-// The build writes this file to `/sw.js`, without a hash in the name, because a browser looks for a new service worker
-// at the old address.
+// The build writes this file to `/sw.js`, without a hash in the name, because browsers look for a new version of a
+// service worker at an unchanged address.
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Longer texts are shortened to this number of characters, because the text is part of an address, and WhatsApp and
- * mail programs cut off long addresses.
+ * Longer texts are shortened to this number of characters, because the text is part of a URL (`https://wa.me/…` or
+ * `mailto:…`), and WhatsApp and mail programs cut off long URLs.
  */
 const mostInAddress = 1500
 

@@ -9,7 +9,7 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** The page needs only `id`. `unique_id` is in the address so that people can read it. */
+/** The page needs only `id`. `unique_id` makes the page's address readable. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
   linkOptions({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 

@@ -64,8 +64,8 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // Fixes the chosen day. Otherwise the form would show another day if the matter's last hearing day changes with a
-    // refetch.
+    // Tells the dialog to keep this day. If the person has not chosen a day, the dialog uses the matter's most recent
+    // hearing day, which can change with a refetch.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }
