@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // `onceBy` must differ from the list's id. Otherwise this job would prevent the next match of the list, which
-        // is queued if the court offers the list again.
+        // The jobs that match this list use its id as `onceBy`. With the same `onceBy`, this job could prevent the
+        // match that is queued if the court offers the list again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
