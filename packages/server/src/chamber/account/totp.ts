@@ -17,8 +17,8 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /**
- * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps
- * up to `after`.
+ * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps up
+ * to `after`, which is the step of the last accepted code.
  */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)

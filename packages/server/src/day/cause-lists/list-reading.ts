@@ -161,8 +161,8 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // If more than half of the rows are missing, the court probably made an error. Then no listing is marked as gone
-      // until the next read confirms it.
+      // If a list has lost more than half of its rows since the last read, the court probably made an error. Then
+      // listings are marked as gone only if the rows are still missing at the next read.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
