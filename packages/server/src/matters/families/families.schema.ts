@@ -89,8 +89,8 @@ export const matterFir = pgTable(
 )
 
 /**
- * Text keys for comparing the origins of a case: the key of its FIR (`fir`), or of the lower court's case that it
- * challenges (`below`). A trigger on `court_case` writes the rows.
+ * Text keys for comparing the origins of a case: the key of its FIR (`fir`), or of the lower court's case from which it
+ * came (`below`). A trigger on `court_case` writes the rows.
  */
 export const caseOrigin = pgTable(
   'case_origin',
