@@ -192,7 +192,9 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** Endpoints that must show the names to the owner. If they did not, the tests above would prove nothing. */
+/**
+ * Endpoints that show the sensitive matter's names to the owner. If they did not, the tests above would prove nothing.
+ */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

@@ -34,7 +34,7 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** SQL condition for the rows of `whose`. Null if `whose` cannot have this kind of grant. */
+  /** SQL condition that selects the grants of the owner `whose`. Null if this owner cannot have this kind of grant. */
   of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
@@ -65,8 +65,8 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
 }
 
 /**
- * Ends the grants of `whose` and returns their ids. After the commit, the caller must pass the ids to
- * `standings.forget`.
+ * Ends the grants of the owner `whose` and returns the ids of the ended sign-ins. After the commit, the caller must
+ * pass these ids to `standings.forget`.
  */
 export async function endGrants(
   tx: Tx,

@@ -9,9 +9,10 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits sign-in attempts per person and per network. For the network, the first attempt with a name counts
- * `newNamePoints`, because an attacker may try many names. Each further attempt with the same name counts 1, because a
- * whole court may share one network.
+ * On a device that the person used before, limits the sign-in attempts per device and person. On other devices, limits
+ * them per person and per network. For the network, the first attempt with a name counts `newNamePoints`, because an
+ * attacker may try many names. Each further attempt with the same name counts 1, because everybody in a court may share
+ * one network.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 with the values of all authenticator apps: SHA-1, six digits, 30 s. */
+/** The values of RFC 6238 that all authenticator apps use: SHA-1, six digits, and time steps of 30 s. */
 const stepMs = 30_000
 const digits = 6
 /** The phone's clock may be wrong by this number of time steps. */
@@ -17,8 +17,8 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /**
- * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps
- * up to `after`.
+ * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps up
+ * to `after`, which is the step of the last accepted code.
  */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)

@@ -10,8 +10,7 @@ export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 
   id: NotificationId
   by: string | null
   /**
-   * Case number, or null if the matter has none. A message about a sensitive matter shows the case number and the
-   * dates, but no names.
+   * Case number. Null if the matter has none. A message about a sensitive matter shows its case number, but no names.
    */
   number: string | null
   isSensitive: boolean

@@ -50,7 +50,7 @@ const PlansText = z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
         name: z.string().trim().min(1).max(60),
         months: z.int().min(1).max(36),
-        /** Whole rupees, so that the tax is a whole number of paise. */
+        /** In whole rupees: with a whole tax percentage, the tax is then a whole number of paise. */
         price: z.int().min(1).max(10_000_000),
         people: most,
         matters: most,

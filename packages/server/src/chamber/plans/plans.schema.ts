@@ -5,7 +5,7 @@ import { chamberId } from '../../platform/db/people.schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
 
-/** A chamber without a row is open and has no limits. */
+/** A chamber without a row has no limits and no last day. */
 export const chamberPlan = pgTable('chamber_plan', {
   chamber_id: chamberId().primaryKey(),
   plan: text().notNull(),

@@ -18,8 +18,8 @@ export interface ClientReach {
   /** Matters that are shared with the client, including matters that are hidden from the actor. */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
-   * `shared`: the result of `listShared`. Throws `Forbidden` unless the actor may share and may see each of these
-   * matters.
+   * `shared`: the result of `listShared`. If the client has access and the contact details changed, throws `Forbidden`
+   * unless the actor may share and may see each of these matters.
    */
   change(
     tx: Tx,

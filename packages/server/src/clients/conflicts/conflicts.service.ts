@@ -65,8 +65,8 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Stored names that cannot be compared with the searched names, so that a person can look at them. Empty if none
-      // of the searched names can be compared either.
+      // Stored names that cannot be compared with any name, so a person must look at them. Empty if no searched name
+      // can be compared.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })

@@ -19,7 +19,7 @@ import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
 
 /**
- * The account of a client is a row of `person` without e-mail address, mobile number and password. A client signs in
+ * The account of a client is a row of `person` that has no e-mail address, mobile number or password: a client signs in
  * only by a link.
  */
 export const clientAccess = pgTable(

@@ -62,7 +62,10 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Two unnumbered orders of one day would have the same key, so the second one gets `#2` at the end of its key. */
+/**
+ * Rows may have the same key, such as two unnumbered orders of one day. Then the second row gets `#2` at the end of its
+ * key.
+ */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

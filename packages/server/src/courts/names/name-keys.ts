@@ -75,9 +75,7 @@ export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' �
 /** In Indian scripts, an initial may look like a word (`एन.`), so only words in Latin letters are separated. */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
-/**
- * `RK` counts as two initials. Titles and text in brackets are dropped. If the name has nothing else, they are kept.
- */
+/** `RK` counts as two initials. Titles and text in brackets are dropped, unless the name contains nothing else. */
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))

@@ -25,7 +25,10 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/** If `likeness` says that two names are similar, they have at least one key in common. */
+/**
+ * Keys under which a name is stored and searched. Two names that `likeness` calls similar have at least one key in
+ * common.
+ */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))

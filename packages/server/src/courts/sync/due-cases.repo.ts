@@ -7,7 +7,10 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
-/** A case with a hearing soon counts as due for this much longer, so it is read before most other cases. */
+/**
+ * Due cases are sorted by `due_at`. For a case with a hearing soon, `due_at` counts as this much earlier, so that the
+ * case is read before most other cases.
+ */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {

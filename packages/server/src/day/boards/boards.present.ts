@@ -30,8 +30,8 @@ function titleOf(room: BoardSample): string | null {
 }
 
 /**
- * Number of the last item on the courtroom's list. Null if the courtroom has no list or several lists, or if the item
- * on the display board has a higher number.
+ * Number of the last item on the courtroom's list. Null if the courtroom has no list or several lists, or if the
+ * display board shows no item or an item with a higher number.
  */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)

@@ -23,8 +23,8 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
 }
 
 /**
- * Writes the repetition as a rule. If some months do not have the day, writes the single dates instead, because not
- * all calendar programs support a rule for the last day of each month.
+ * Writes the repetition of a task as a rule. If some months or years do not have the task's day (such as the 31st),
+ * writes the single dates instead, because not all calendar programs support a rule for the last day of each month.
  */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)

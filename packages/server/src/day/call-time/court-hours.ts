@@ -33,8 +33,7 @@ export function workBetween(hours: CourtHours, from: Date, to: Date): number {
 }
 
 /**
- * Time at which the court has been in session for `minutes` from `from`, without lunch. Null if the court rises before
- * that.
+ * Time at which the court has sat for `minutes` after `from`; lunch does not count. Null if the court rises earlier.
  */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)

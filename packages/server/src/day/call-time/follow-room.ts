@@ -96,7 +96,7 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // A court that sits in chambers is in session, although its board shows no item.
+  // If the judges sit in chambers, the court is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,

@@ -62,8 +62,8 @@ export const placesNamed = (list: RoomList, message: RoomMessage | null): number
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
 /**
- * The same item number may be on the daily and on the supplementary list. A message says which list it means only if it
- * means the supplementary list.
+ * The daily and the supplementary list may have the same item numbers. A message contains the word "supplementary" if
+ * it means the supplementary list. For the daily list, it names no list.
  */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)

@@ -47,8 +47,8 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
 }
 
 /**
- * Position of the item on the list. If several items have the same number, returns the next one after the position
- * `after`. Null if no item has the number.
+ * Position of the item on the list. If several items have this number, takes the first item at or after the position
+ * `after`, in the same part of the list if possible. Null if no item has this number.
  */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
@@ -63,8 +63,8 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
 }
 
 /**
- * Boards may say "fresh" although the list has no such part, because fresh matters continue the numbers of the daily
- * list.
+ * True if the board says "fresh" or "daily" but the list has no such part. Then the item is looked for in all parts,
+ * because fresh matters continue the numbers of the daily list.
  */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)

@@ -14,8 +14,8 @@ type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
   /**
-   * `isWhole`: the list was read completely, so listings that are missing from it are marked as gone. `isWithdrawn`:
-   * the court no longer offers the list.
+   * If `isWhole` is true, listings that are missing from the list are marked as gone. `isWithdrawn` means that the
+   * court no longer offers the list.
    */
   matchList(list: ListToMatch): Promise<void>
   /** If `court` is null, compares the name with the lists of all courts. */

@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // `onceBy` must differ from the list's id. Otherwise this job would prevent the next match of the list, which
-        // is queued if the court offers the list again.
+        // The jobs that match this list use its id as `onceBy`. With the same `onceBy`, this job could prevent the
+        // match that is queued if the court offers the list again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -161,8 +161,8 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // If more than half of the rows are missing, the court probably made an error. Then no listing is marked as gone
-      // until the next read confirms it.
+      // If a list has lost more than half of its rows since the last read, the court probably made an error. Then
+      // listings are marked as gone only if the rows are still missing at the next read.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })

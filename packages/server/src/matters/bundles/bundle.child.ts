@@ -52,7 +52,7 @@ async function copy(bundle: PDF, { path, from, pages }: Piece) {
   try {
     source.flattenAll()
   } catch (error) {
-    // If a stamp cannot be drawn, it is left out, because the text of the page matters more.
+    // If stamps cannot be drawn, they are left out, because the text of the pages matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

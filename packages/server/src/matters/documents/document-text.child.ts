@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// Reads a document from standard input. The argument is the kind of the document. Writes a `ReadHead` and then the
-// text of each page, one line of JSON for each.
+// Reads a document from standard input. The argument is the kind of the document. Writes a `ReadHead` as one line of
+// JSON, and then one line of JSON with the text of each page.
 
 const kind = process.argv[2] as ReadingKind
 

@@ -89,8 +89,8 @@ export const matterFir = pgTable(
 )
 
 /**
- * The FIR of a case (`fir`) and its case in the lower court (`below`), each as a text key for comparison. A trigger on
- * `court_case` writes the rows.
+ * Text keys for comparing the origins of a case: the key of its FIR (`fir`), or of the lower court's case from which it
+ * came (`below`). A trigger on `court_case` writes the rows.
  */
 export const caseOrigin = pgTable(
   'case_origin',

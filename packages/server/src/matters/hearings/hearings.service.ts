@@ -108,8 +108,8 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 }
 
 /**
- * If one of the queries finds more than `most` rows, its later days may be incomplete and are dropped. Then `to` is
- * the last complete day.
+ * If one of the queries finds more than `most` rows, its later days may be incomplete. Then the entries end earlier:
+ * `to` is the last day that all queries found completely.
  */
 export async function readEntries(
   tx: Tx,

@@ -140,8 +140,8 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
       }),
 
     /**
-     * If the court's record or the chamber already has a day, only the day's new orders are added. A day that the
-     * chamber deleted is not added again.
+     * If the court's record has a day, or the chamber already recorded the day, only the day's new orders are added to
+     * the day's note. A day that the chamber deleted is not added again.
      */
     addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
       change(actor, async (tx) => {

@@ -187,7 +187,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
      * listings in the span. With null, adds events for removed listings.
      */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // If a chamber confirmed a listing by hand, other chambers must not see an event for it.
+      // Leaves out listings that a chamber confirmed by hand (position 0, `matched_by` is `sighting`), because other
+      // chambers must not see an event for them.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`

@@ -1,6 +1,6 @@
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** Allows other characters before a bracket, so that `wp(c)` also finds `W.P.(C)`. */
+/** `foldText` turns `W.P.(C)` into `wp (c)`. The `%` before a bracket lets a search for `wp(c)` find this text too. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.)\(/g, '%(')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/

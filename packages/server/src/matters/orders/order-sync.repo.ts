@@ -41,7 +41,8 @@ export function orderSyncRepo(tx: Tx) {
     },
 
     /**
-     * If the last read of the case failed, the problem of the case stays, and the problem of its orders is not stored.
+     * The column `problem` is for the case and for its orders. If the last read of the case failed, the column keeps
+     * the problem of the case.
      */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase

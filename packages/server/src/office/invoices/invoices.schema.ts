@@ -83,7 +83,10 @@ export const invoice = pgTable(
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** In paise: the sum of money received, money taken from an advance, and tax that the client withheld (TDS). */
+    /**
+     * In paise: money received and money taken from the client's advance. Tax that the client withheld (TDS) is in
+     * `tds_proved`.
+     */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
     credited: paise().notNull().default(0),

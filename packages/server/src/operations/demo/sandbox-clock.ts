@@ -22,7 +22,9 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/** A smaller difference from the expected time comes from the network and is ignored. */
+/**
+ * In ms. A smaller difference between the sandbox's time and the expected time is caused by the network and ignored.
+ */
 const slackMs = 250
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {

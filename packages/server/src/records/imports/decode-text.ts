@@ -19,7 +19,7 @@ function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Decodes UTF-8, UTF-16 and the Windows code pages used in India. Throws if the bytes are not text. */
+/** Decodes UTF-8, UTF-16 and Windows-1252. Throws if the bytes are not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode('utf-16le', bytes), encoding: 'UTF-16' }

@@ -41,7 +41,7 @@ const headings: readonly [ImportField, RegExp][] = [
   ],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
   // Used only if no column is called "next date", because a column that is only called "hearing date" may contain the
-  // last hearing.
+  // date of the previous hearing.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],

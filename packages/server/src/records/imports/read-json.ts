@@ -34,7 +34,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Returns each list of records as a table with the keys as headings. Throws `UnreadableFile` if there is no such list.
+ * Reads each list of records as a table with the keys as headings. Returns the tables that look like case lists, or
+ * else the largest table. Throws `UnreadableFile` if there is no list of records.
  */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []

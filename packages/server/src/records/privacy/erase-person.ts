@@ -28,8 +28,8 @@ export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
 /**
- * Tables with rows that are deleted when a person is deleted. Each SQL text is followed by `= <person's id>` and
- * selects these rows.
+ * Tables with rows that are deleted when a person is deleted. The condition `<SQL text> = <person's id>` selects these
+ * rows.
  */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,

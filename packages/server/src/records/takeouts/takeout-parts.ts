@@ -62,8 +62,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // The tables of payments are only in the export of a chamber, because people who may export a matter need not know
-  // its payments.
+  // The tables of invoices and payments are only in the export of a whole chamber, because some people who may export a
+  // matter may not see its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),

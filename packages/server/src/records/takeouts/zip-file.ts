@@ -16,8 +16,8 @@ export interface OpenZip {
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))
-  // The caller gets an error when it awaits `writing`. Until then, this handler keeps the error from ending the
-  // process.
+  // `add` and `close` await `writing`, so its error reaches the caller. Before that, this handler keeps the error from
+  // ending the process.
   writing.catch(() => archive.emit('failed'))
   return {
     async add(name, content) {

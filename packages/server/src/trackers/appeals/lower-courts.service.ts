@@ -147,7 +147,9 @@ export function mostAlike(options: readonly CourtOption[], wanted: string): stri
   return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.code : null
 }
 
-/** Compares only letters and digits. The type `WRIT - C` also fits `WRIC`, because some high courts write it so. */
+/**
+ * Compares only letters and digits. The court's type `WRIT - C` also fits `WRIC`, because some high courts omit the T.
+ */
 function typeOf(options: readonly CourtOption[], caseType: string): string | null {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = plain(caseType)

@@ -85,7 +85,10 @@ export async function matchAppealList(
   }
 }
 
-/** Returns false for a case of a year before the judgment, because it cannot challenge the judgment. */
+/**
+ * Returns false if a case number is of an earlier year than the judgment, because such a case cannot challenge the
+ * judgment.
+ */
 function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))

@@ -85,7 +85,10 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 }
 
-/** Throws unless there is a number or at least three letters of a name, because the courts' sites need one of them. */
+/**
+ * Throws if there is neither a number nor a name, or if a name has fewer than three letters, because the courts' sites
+ * refuse such a search.
+ */
 function readQuery({ establishment, caveator, caveatee, caveat_number, caveat_year }: Input): Query {
   const isShort = (name: string | undefined) => Boolean(name) && (name?.length ?? 0) < fewestLetters
   if (!caveator && !caveatee && !caveat_number)

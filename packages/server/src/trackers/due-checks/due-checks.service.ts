@@ -15,7 +15,7 @@ import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
  */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** In milliseconds. Pause before the next try after a court's failure. The pause grows with each failure. */
+/** In milliseconds. Pause after a court's first failure. After each further failure, the pause is longer. */
 const courtDownMs = 15 * 60_000
 const mostCourtsTried = 4
 

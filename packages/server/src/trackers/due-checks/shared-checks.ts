@@ -38,8 +38,8 @@ export async function listKnownSubjects(
 }
 
 /**
- * Several chambers may each have a check of the same subject. Copies the outcome of one of these checks to the check of
- * the chamber `of`, unless a person in that chamber is answering it.
+ * Several chambers may each have a check of the same subject. When one check is answered, this copies its outcome to
+ * the check of another chamber (`of`), unless a person there is answering that check.
  */
 export async function settleWith(
   tx: Tx,
