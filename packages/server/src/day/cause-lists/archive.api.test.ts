@@ -62,7 +62,7 @@ describe('the archive’s period', () => {
     ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
     ['from six in the evening', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
     ['after midnight in India', '2026-11-21T00:30:00+05:30', '2026-10-22', '2026-11-20'],
-  ])('the archive covers the right days %s', (_name, now, from, to) => {
+  ])('%s, the archive covers the right days', (_name, now, from, to) => {
     expect(archiveWindow(new Date(now))).toEqual({ from, to })
   })
 })

@@ -172,7 +172,7 @@ test('a cluster is migrated without foreign keys, and the distribution adds the 
   }
 })
 
-test('on a single machine, the command reports this and changes nothing', async () => {
+test('a database without the extension citus is reported as not distributed', async () => {
   await expect(readCluster(db.engine)).rejects.toThrow(NotDistributed)
   await expect(readCluster(db.engine)).rejects.toThrow(/no extension citus/)
 })

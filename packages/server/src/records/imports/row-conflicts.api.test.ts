@@ -80,7 +80,7 @@ describe('conflicts of a row', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('a conflict is also found with a name in a row’s title, and after the import with the file’s other rows', async () => {
+  test('after the import, a conflict is also found between a name in a row’s title and a client that another row of the file added', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,

@@ -136,7 +136,7 @@ describe('the captcha queue', () => {
     expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
-  test('an answer imports the row and shows the case, and the last row’s answer finishes the import', async () => {
+  test('the answer to a row’s captcha imports the row and shows its case, and the last row’s answer finishes the import', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     for (const label of ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
       const { data } = await take()
