@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('a listing that appears after the request is not marked as seen, even if the request names a later time', async () => {
+  test('a request to mark listings as seen until a future time does not mark listings that appear after the request', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })

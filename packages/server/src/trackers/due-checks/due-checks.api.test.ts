@@ -111,7 +111,7 @@ describe('the captcha queue', () => {
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
   })
 
-  test('a queue filtered by court or kind lists, counts and returns only matching checks, with counts for each choice', async () => {
+  test('with a filter by court or kind, the queue lists, counts and returns only matching checks, and shows the number of checks for each choice of the filter', async () => {
     const { who, call } = await chamberWithChecks()
     await tests.db.asChamber(who.chamberId, (tx) =>
       putDueChecks(
