@@ -94,7 +94,7 @@ describe('access by role in a chamber with data of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is forbidden only by the table of abilities, and starts only the jobs that it declares',
+    '%s is forbidden only to roles without its ability, and starts only the jobs that it declares',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1

@@ -139,7 +139,7 @@ describe('access grants', () => {
     expect(await statuses()).toEqual([200, 401, 404])
   })
 
-  test('opening a calendar feed requires the password', async () => {
+  test('creating a calendar feed requires the password', async () => {
     const { bearer } = await signUp(tests)
     const wrong = await tests.stranger.call(openCalendarFeed, { body: { password: 'a guess' } }, bearer)
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong-password'])

@@ -38,7 +38,7 @@ async function open(app = tests) {
   return { ...body, ...opened.body, bearer: bearerOf(opened.body) }
 }
 
-test('with registration closed, a new chamber can be opened only with a link', async () => {
+test('with registration closed, a new chamber can be opened only with a link from the operator, and each link works once', async () => {
   const first = (await findFirstOwnerLink(tests.context))?.split('#')[1] ?? ''
   for (const link of [undefined, 'x', links.make('reset', 'a@example.in').token])
     expect((await tests.stranger.call(register, { body: { ...newcomer(), link } })).body.code).toBe(

@@ -90,7 +90,7 @@ describe('a mail about one event', () => {
   })
 })
 
-test('a mail about one matter found on a page of a partly read cause list names and links this page', () => {
+test('if a matter was found on a page of a partly read cause list, the mail names this page and links to it', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
@@ -175,7 +175,7 @@ describe('a daily mail', () => {
     expect(text).not.toContain('off the list')
   })
 
-  test('the mail includes removed listings and leaves out past days', () => {
+  test('the mail includes removed listings and leaves out changes of past days', () => {
     expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])

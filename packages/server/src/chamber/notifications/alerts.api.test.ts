@@ -159,7 +159,7 @@ describe('sending alerts', () => {
     expect(mail?.text).toContain('New date')
   })
 
-  test('quiet hours delay every alert except a near call', async () => {
+  test('quiet hours delay every alert except the alert that a matter will soon be called', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail, calls: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
     at('2026-12-01T22:00')
@@ -232,7 +232,7 @@ describe('sending alerts', () => {
   })
 })
 
-test('an alert kind that the person switched off in the app is not in the app’s list of notifications', async () => {
+test('the app’s list of notifications leaves out a kind of alert that the person switched off for the app', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await choose(member, { dates: { ...allByMail, app: false } })
   await notifyMember(member, dateOf(matter._id))

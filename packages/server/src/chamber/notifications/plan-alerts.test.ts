@@ -47,7 +47,7 @@ describe('when an alert is sent', () => {
     expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
   })
 
-  test('an alert of a near call is sent immediately, even in quiet hours', () => {
+  test('the alert that a matter will soon be called is sent immediately, even in quiet hours', () => {
     expect(ways(plan(), 'calls', '21T03:00')).toEqual({ sms: at('21T03:00'), push: at('21T03:00') })
   })
 

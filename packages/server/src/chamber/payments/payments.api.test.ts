@@ -140,7 +140,7 @@ describe('payment link', () => {
     expect(body.data[1]?._id).toBe(payment._id)
   })
 
-  test('a payment on the first link counts even after a link for another plan is requested', async () => {
+  test('a paid link counts even if a link for another plan is requested before the payment is reported', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     gateway.payAt(link.id)

@@ -44,7 +44,7 @@ describe('a full plan', () => {
   const code = async ({ caller }: Awaited<ReturnType<typeof onPlan>>, title: string) =>
     (await caller.call(createOther, { body: { title } })).body.code
 
-  test('a full plan refuses a new matter with advice, but a deleted matter can still be restored', async () => {
+  test('if the plan is full, a new matter is refused with advice, but a deleted matter can still be restored', async () => {
     const chamber = await onPlan({ matters: 2 })
     const { caller } = chamber
     const one = (await caller.call(createOther, { body: { title: 'One' } })).body.data
@@ -65,7 +65,7 @@ describe('a full plan', () => {
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)
   })
 
-  test('an import adds as many rows as the plan allows, and the other rows state the reason', async () => {
+  test('an import adds as many rows as the plan allows, and each other row states that the plan is full', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
     const { _id, mapping } = await newImport(caller, file)

@@ -233,7 +233,7 @@ describe('the clients of a matter', () => {
   })
 })
 
-test('a client of only one sensitive matter is hidden from people outside the team of this matter', async () => {
+test('a client whose only matter is sensitive is hidden from people outside the matter’s team', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
   const { _id } = await newClient(caller, { name: 'Zubaida' })

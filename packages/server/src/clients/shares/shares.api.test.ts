@@ -163,7 +163,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
 
-  test('the client database role can read only what is shared with the client', async () => {
+  test('the database role for clients can read only what is shared with the client', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id], false)
     const { who } = await signInClient(app, shared)

@@ -152,7 +152,7 @@ describe('storing a reading of a case', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a corrected hearing replaces the old hearing, and stored business is kept even if the court removes the business', async () => {
+  test('a corrected hearing replaces the old hearing, and a hearing’s stored business is kept even if the court’s page no longer has it', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })

@@ -74,7 +74,7 @@ describe('one court', () => {
   })
 })
 
-test('a district site whose address the operator of Peshi sets has a connector and is shown as the court’s link', async () => {
+test('if the operator of Peshi sets the address of a district court’s site, the court gets a connector and this address as its link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })

@@ -28,7 +28,7 @@ test('the requests of all workers together keep the required interval', async ()
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 
-test('only one request to an operator runs at a time, even if the reply takes longer than the interval', async () => {
+test('only one request to a site operator runs at a time, even if the reply takes longer than the interval between requests', async () => {
   const [one, two] = [worker(100), worker(100)]
   let inside = 0
   let most = 0
@@ -86,7 +86,7 @@ test('the slot of a dead worker is released to the next request', async () => {
   expect(performance.now() - started).toBeGreaterThan(800)
 })
 
-test('a queue at one operator does not delay requests to another operator', async () => {
+test('a queue for one site operator does not delay requests to another site operator', async () => {
   const gates = worker(1)
   const started = performance.now()
   await gates.background('a')

@@ -60,7 +60,7 @@ const different = [
   ['LIC', 'SBI'],
 ]
 
-test('of pairs of names in six scripts, all equal, most alike and nearly all different pairs are rated correctly', () => {
+test('in six scripts, all pairs of equal names, most pairs of similar names and nearly all pairs of different names are rated correctly', () => {
   const rate = (pairs: string[][], isRight: (like: ReturnType<typeof likeness>) => boolean) => {
     const wrong = pairs.filter(([one = '', other = '']) => !isRight(compare(one, other)))
     return { pairs: pairs.length, rate: 1 - wrong.length / pairs.length, wrong }
@@ -127,7 +127,7 @@ const anyName = fc.oneof(
   fc.array(letter, { minLength: 1, maxLength: 4 }).map((letters) => letters.map((one) => `${one}.`).join('')),
 )
 
-test('a name equals each of its spellings that fold to the same text', () => {
+test('two spellings of a name are rated as equal if `foldText` returns the same text for both', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom(...typings), (name, type) => {
       const typed = type(name)

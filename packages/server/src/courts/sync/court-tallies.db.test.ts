@@ -40,7 +40,7 @@ test('counting a chamber’s cases in batches gives the same counts as counting 
   }
 })
 
-test('a large chamber’s cases are counted at most once a minute, and again after a person’s change', async () => {
+test('a large chamber’s counts are kept for one minute, or until `forget` is called', async () => {
   const member = await chamberOfSeven()
   const tallies = talliesOf(3)
   const followed = async () => (await tallies.list(member.chamberId)).reduce((sum, one) => sum + one.followed, 0)

@@ -232,7 +232,7 @@ test('a person with matters in two cities on one day has a clash, until one city
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('with a learned pace, matters have time ranges, and clashes have exact times and the people who are free', async () => {
+test('with a learned pace, each matter has a time range, and each clash has exact times and names the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')

@@ -37,7 +37,7 @@ test('a distant item counts as a jump until the next readings show whether the r
   expect([moved.place, moved.jump, moved.passedAt.has(10)]).toEqual([30, null, true])
 })
 
-test('the first item seen during the day is not a jump, unless the board was seen before the room sat', () => {
+test('a distant first item is taken as the room’s place, but counts as a jump if the board was also read before the room sat', () => {
   const joined = replay('11:20 20', '11:24 21')
   expect([joined.place, joined.jump, joined.passedAt.has(5)]).toEqual([20, null, true])
   expect(replay('10:00 rose', '10:30 20').jump?.to).toBe(19)

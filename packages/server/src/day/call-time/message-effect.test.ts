@@ -101,7 +101,7 @@ test('if a message says that the court sits later, no item’s time is before th
   expect([said, likely.from >= clock('12:30')]).toEqual([message, true])
 })
 
-test('a message has no effect if its day or room is another, or if its item is on the lists of several rooms', () => {
+test('a message for another day or room, or for an item on the lists of several rooms, has no effect', () => {
   const board = (text: string, day = '20') => ({
     rooms: [],
     notices: [{ text, since: `2026-11-${day}T05:00:00.000Z` }],

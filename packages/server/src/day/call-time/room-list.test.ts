@@ -14,7 +14,7 @@ test.each([
   expect(readBoardItem(item, list)).toEqual(said)
 })
 
-test('an unknown name of a list means no list of the room', () => {
+test('an unknown or missing list name gives no list', () => {
   expect(segmentNamed('Lok Adalat')).toBeNull()
   expect(segmentNamed(null)).toBeNull()
 })
@@ -29,7 +29,7 @@ test('an item number on two lists belongs to the list that the board names, or e
   expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
 })
 
-test('a list named “Fresh” shares the numbers of the daily list, but an unread list does not', () => {
+test('an item of the list “Fresh” is found by its number in the daily list, but an item of a list that was not read is not found', () => {
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Fresh'), 0)).toBe(1)
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Supplementary'), 0)).toBeNull()
 })

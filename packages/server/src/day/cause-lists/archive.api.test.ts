@@ -62,7 +62,7 @@ describe('the archive’s period', () => {
     ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
     ['from six in the evening', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
     ['after midnight in India', '2026-11-21T00:30:00+05:30', '2026-10-22', '2026-11-20'],
-  ])('the archive covers the right days %s', (_name, now, from, to) => {
+  ])('%s, the archive covers the right days', (_name, now, from, to) => {
     expect(archiveWindow(new Date(now))).toEqual({ from, to })
   })
 })
@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('a listing that appears after the request is not marked as seen, even if the request names a later time', async () => {
+  test('a request to mark listings as seen until a future time does not mark listings that appear after the request', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })

@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and a proposal has no date if its date is before the matter’s next date', async () => {
+test('a past next date is not proposed, and a proposal loses its date after the matter gets a later next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -154,7 +154,7 @@ test('an order without text is reported as without text, and an order of another
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a direction of a matter in the bin cannot be updated, and the role clerk is not refused', async () => {
+test('a direction of a matter in the bin cannot be updated, and a clerk has the right to save directions', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

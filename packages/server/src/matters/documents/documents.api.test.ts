@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('the same file is stored once under one name, and again under another name or with other content', async () => {
+  test('a file that is added twice under one name is stored once, and is stored again if its name or its content is different', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {

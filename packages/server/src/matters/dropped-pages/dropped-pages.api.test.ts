@@ -66,7 +66,7 @@ test.each([
   ['a list', { keep: 'listings', picks: '0' }],
   ['an order', { keep: 'order' }],
   ['a court', { keep: 'case', court: 'hc-mars' }],
-])('a request to save %s that does not exist is refused', async (_what, query) => {
+])('a request to save a dropped page as %s that does not exist is refused', async (_what, query) => {
   const { status, body } = await keep(app.as(await newChamber(app.db)), casePage, query)
   expect([status, body.success]).toEqual([400, false])
 })

@@ -68,10 +68,13 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
   expect(planOutcome(of, input(own), null)).toEqual(plan)
 })
 
-test('an outcome earlier than the latest recorded day changes no date', () => {
+test('an outcome of a day before the latest day with an outcome changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 
-test.each(['2026-11-20', '2026-11-19'])('the next date %s is refused because it is not later than the hearing', (next_date) => {
-  expect(() => planOutcome(matter, input({ next_date }), null)).toThrow(Invalid)
-})
+test.each(['2026-11-20', '2026-11-19'])(
+  'the next date %s is refused because it is not later than the hearing',
+  (next_date) => {
+    expect(() => planOutcome(matter, input({ next_date }), null)).toThrow(Invalid)
+  },
+)

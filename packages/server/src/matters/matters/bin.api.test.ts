@@ -112,7 +112,7 @@ test('a matter cannot be restored if another matter follows the same case', asyn
   expect([status, body.code]).toEqual([409, 'followed-again'])
 })
 
-test('after 30 days in the bin, a matter is deleted permanently, in every chamber', async () => {
+test('in every chamber, a matter is deleted permanently after 30 days in the bin', async () => {
   const old = await chamberWithMatter(app)
   const recent = await chamberWithMatter(app)
   const inBin = async ({ member }: typeof old) => (await app.as(member).call(listDeletedMatters)).body.data.length

@@ -9,21 +9,21 @@ const cube = [
 ]
 
 describe('counting matters', () => {
-  test('courts are counted with the largest first, under the court’s title', () => {
+  test('counts by court begin with the largest count and show the court’s title', () => {
     const [first, second] = countBy('hc_name', cube)
     expect(first).toMatchObject({ _id: 'hc-delhi', count: 5 })
     expect(first?.title).toContain('Delhi')
     expect(second).toMatchObject({ _id: 'hc-allahabad', count: 3 })
   })
 
-  test('statuses are counted with pending first', () => {
+  test('counts by status begin with pending matters', () => {
     expect(countBy('case_status', cube)).toEqual([
       { _id: 'pending', title: 'Pending', count: 6 },
       { _id: 'disposed', title: 'Disposed', count: 2 },
     ])
   })
 
-  test('years are counted with the newest first, and matters without a year last', () => {
+  test('counts by year begin with the newest year and end with the matters without a year', () => {
     expect(countBy('case_year', cube).map((row) => [row._id, row.count])).toEqual([
       ['2024', 5],
       ['2019', 2],

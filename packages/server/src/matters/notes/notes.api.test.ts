@@ -142,7 +142,7 @@ test('a note cannot be saved over changes that another person saved in the meant
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('every endpoint shows a private note only to its author, even if its query does not check the author', async () => {
+test('every endpoint shows a private note only to its author, and so does a database query that does not check the author', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)

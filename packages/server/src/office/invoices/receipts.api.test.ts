@@ -169,7 +169,7 @@ describe('a payment', () => {
 })
 
 describe('a client’s account', () => {
-  test('an advance is held until it is used or refunded, and a larger amount cannot be used', async () => {
+  test('an advance is held until it is used or refunded, and an amount larger than the advance cannot be used', async () => {
     const { caller, at, client } = await billed()
     const account = { params: { id: client } }
     await caller.call(addToLedger, { ...account, body: { ...advance, amount: 1_000_000 } })

@@ -133,7 +133,7 @@ test('a backup restores every row and file, in a new place and in the original p
   await refused(restore(backup, place, { replaces: true, now }), /not whole/)
 }, 240_000)
 
-test('a backup without data is refused', async () => {
+test('a backup of an empty database is refused', async () => {
   await expect(backUp(await newPlace('nothing'), join(folder, 'backups'), now)).rejects.toThrow(BackupRefused)
 })
 
@@ -154,7 +154,7 @@ test.skipIf(!server)(
   },
 )
 
-test('a restore over existing data must be given the name of that database', async () => {
+test('a restore that replaces existing data requires the name of the database to be replaced', async () => {
   const place = await newPlace('named')
   const name = nameToReplace(place)
   const typing = (text: string | null) => async () => text

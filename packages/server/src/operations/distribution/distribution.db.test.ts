@@ -113,7 +113,7 @@ test('the plan for a new cluster first drops the foreign keys, then distributes 
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('a token is unique within its chamber, and an index finds the token without the chamber', () => {
+test('a token is unique only within its chamber, and a second index finds a token whose chamber is unknown', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
@@ -172,7 +172,7 @@ test('a cluster is migrated without foreign keys, and the distribution adds the 
   }
 })
 
-test('on a single machine, the command reports this and changes nothing', async () => {
+test('a database without the extension citus is reported as not distributed', async () => {
   await expect(readCluster(db.engine)).rejects.toThrow(NotDistributed)
   await expect(readCluster(db.engine)).rejects.toThrow(/no extension citus/)
 })

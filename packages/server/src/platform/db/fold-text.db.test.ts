@@ -47,7 +47,7 @@ const texts = fc.array(
   { minLength: 50, maxLength: 50 },
 )
 
-test('the database folds any text in the same way as the server’s code', async () => {
+test('`fold_text` in the database and `foldText` in the server return the same text for any input', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (batch) => {
       expect(await foldInDatabase(batch)).toEqual(batch.map(foldText))

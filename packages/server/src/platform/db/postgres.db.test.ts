@@ -55,7 +55,7 @@ test.skipIf(!server)('an error on a working connection keeps its own error code'
   }
 })
 
-test('an engine passes database notifications to its listeners', async () => {
+test('the database engine passes notifications to its listeners', async () => {
   const db = await testDatabase()
   const heard = vi.fn()
   const stop = await db.engine.listen('peshi_test', heard)

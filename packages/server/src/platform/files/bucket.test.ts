@@ -23,7 +23,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-test('a document can be stored, read and removed in the bucket of another provider', async () => {
+test('a document can be stored, read and removed in a bucket at a custom endpoint', async () => {
   const bytes = Buffer.from('%PDF-1.7 '.repeat(200_000))
   const key = 'orders/0199f0a4/0199f0a5.pdf'
   await files.put(key, bytes, 'application/pdf')

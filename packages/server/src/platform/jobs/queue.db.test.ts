@@ -82,7 +82,7 @@ describe('adding a job', () => {
     expect(state?.oldest).toBeGreaterThanOrEqual(90)
   })
 
-  test('a job that is not listed is refused', async () => {
+  test('a job that is missing from the queue’s list of jobs is refused', async () => {
     const sending = db.asSystem('court-sync', (tx) => queue.enqueue(tx, unlisted, { n: 1 }))
     await expect(sending).rejects.toThrow('test-unlisted')
   })

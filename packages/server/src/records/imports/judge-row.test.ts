@@ -104,13 +104,13 @@ describe('checking a row', () => {
     ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
   })
 
-  test('a case at a court that Peshi cannot read is stored by hand if the person allows cases by hand', () => {
+  test('a case at a court that Peshi cannot read is added like a case entered by hand, if the person allows this', () => {
     const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
     expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
-  test('a case without a number at another forum is stored by hand if the person allows other forums', () => {
+  test('a case without a number at another forum is added like a case entered by hand, if the person allows other forums', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
     expect(judge(row, { forums: true })).toMatchObject({

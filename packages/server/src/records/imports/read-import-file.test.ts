@@ -81,7 +81,7 @@ describe('JSON', () => {
     ['a list within a backup', JSON.stringify({ data: { cases } })],
   ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
 
-  test('nested records keep both keys in their headings, and other lists are named with their number of rows', async () => {
+  test('headings of nested records contain both keys, and unread parts of the file are named with their number of rows', async () => {
     const backup = {
       version: 3,
       cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],

@@ -80,7 +80,7 @@ describe('conflicts of a row', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('a conflict is also found with a name in a row’s title, and after the import with the file’s other rows', async () => {
+  test('after the import, a conflict is also found between a name in a row’s title and a client that another row of the file added', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,
@@ -95,7 +95,7 @@ describe('conflicts of a row', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('a conflict with a sensitive matter is shown without names to people who may not see the matter, and these people do not see the import row that added the matter', async () => {
+  test('a person who may not see a sensitive matter sees a conflict with this matter without names, and does not see the import row that added the matter', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

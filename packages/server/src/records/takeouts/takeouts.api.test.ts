@@ -181,7 +181,7 @@ test('a chamber’s export has a folder for each matter and a table for each kin
   expect([...files.values()].map(String).join('')).not.toMatch(/password_hash|token_hash|\$argon2/)
 })
 
-test('the owner can export the chamber even after the account has expired', async () => {
+test('the owner can export the chamber even after the chamber has expired', async () => {
   const { member, caller } = await matterWithFile()
   await app.db.engine.execute(`UPDATE chamber SET expires_at = '2026-01-01' WHERE id = '${member.chamberId}'`)
   clock.forward(11_000)

@@ -315,7 +315,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(others).toHaveLength(1)
   })
 
-  test('the tracker ends without a person’s action, after one reminder', async () => {
+  test('one reminder is sent before the tracker’s period ends, and the tracker then ends without a person’s action', async () => {
     const { member, tracker } = await watch()
     const actions = async () =>
       (

@@ -357,7 +357,7 @@ describe('the period of a caveat', () => {
   })
 })
 
-test('the search for filed cases uses the year of the last check, so that cases filed at the end of a year are found', () => {
+test('the search for filed cases uses the year of the last check, so that a check in January finds the cases filed at the end of December', () => {
   const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
   expect(filingQuery(row)).toMatchObject({ year: 2026 })
   expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(

@@ -88,7 +88,7 @@ describe('a chamber’s court calendar', () => {
 })
 
 describe('built-in court calendar', () => {
-  test('built-in closed days are shown with their sources, and a court or year without built-in days has none', async () => {
+  test('built-in closed days are shown with their sources, and nothing is shown for a court or year without built-in days', async () => {
     const caller = app.as(await newChamber(app.db))
     const at = async (court: CourtId, year: number) =>
       (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data
