@@ -282,7 +282,7 @@ describe('reading cause lists from a site with a fault', () => {
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
   test.each(pdfSites)(
-    '%s: a list in a changed layout gives sightings of case numbers and no entries',
+    '%s: from a list in a changed layout, case numbers are read but no entries',
     async (court, site) => {
       clock.set(morning)
       await set(site, 'changed')

@@ -41,7 +41,7 @@ it('tasks of several days come first and stay in one row, and tasks that do not 
   expect(laid(tasks, 2)).toEqual(['long · 0', 'long short 0', 'long early 2', '· · 0', '· · 0', '· · 0', '· · 0'])
 })
 
-it('a task that is moved by keys is always shown', () => {
+it('a task that is being moved by keys is shown even if it would not fit', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
