@@ -117,7 +117,7 @@ describe('the new pages of hcservices', () => {
     expect(types.payload).toContain('#3~W.P.(C) - CIVIL WRIT PETITION#')
   })
 
-  test('a case page shows the case of the search, and the number of another case is refused', async () => {
+  test('a case page opens only if the requested CNR and number belong to the same case', async () => {
     const browser = openBrowser(base)
     const form = {
       court_code: '1',

@@ -74,7 +74,7 @@ it('an occurrence of a repeated task is as long as the task, and a moved occurre
   ])
 })
 
-it('a moved occurrence, which becomes a task of its own, keeps its display key', () => {
+it('a moved occurrence becomes a task of its own but keeps the key that it had in the calendar', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
