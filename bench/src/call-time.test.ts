@@ -4,7 +4,7 @@ import { makeCourtDays } from './court-days.ts'
 
 const seed = 3_300_003
 
-test('the 70 % range contains the true time in about 70 of 100 simulated calls', () => {
+test('the estimated 70 % range contains the true time in about 70 of 100 simulated calls', () => {
   const { outcomes } = askCallTimes(seed, 300)
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)

@@ -9,11 +9,11 @@ const locked = {
   'node_modules/other-machine': { version: '1.0.0', optional: true },
 }
 
-test('no package is missing if npm installed the locked versions', () => {
+test('no package counts as missing if npm installed the locked versions', () => {
   expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([])
 })
 
-test('a package is missing if it is not installed or has another version', () => {
+test('a package counts as missing if it is not installed or has another version', () => {
   expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.6' } })).toEqual(['node_modules/zod'])
   expect(findMissing(locked, null)).toEqual(['node_modules/zod'])
 })

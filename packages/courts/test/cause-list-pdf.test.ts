@@ -90,7 +90,7 @@ const nclatList = {
 describe('the Supreme Court’s list', async () => {
   const list = await parseCauseListPdf(drawCauseList('supreme-court', sciList))
 
-  test('the list has its date and every matter of every court', () => {
+  test('the date and every matter of every court are read from the list', () => {
     expect([list.date, list.pages]).toEqual(['2026-11-20', 2])
     expect(list.entries.map(({ court_no, item, connected_to }) => [court_no, item, connected_to])).toEqual([
       ['1', '1', null],

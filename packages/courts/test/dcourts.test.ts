@@ -25,7 +25,7 @@ async function openAt(page: string, query: CaseQuery, reply: string | ((form: Re
   return session
 }
 
-test('each case type of a court complex has the code of the complex', async () => {
+test('the code of a case type begins with the code of its court complex', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     [ajax]: example('options-case-types.json'),

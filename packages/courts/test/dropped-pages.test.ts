@@ -73,7 +73,7 @@ describe('recognising a saved page', () => {
     expect((await recognise(mhtml)).cases).toMatchObject([suit])
   })
 
-  test('the court of a page is found by the address where the page was saved', async () => {
+  test('the court of a page is found by the web address from which the page was saved', async () => {
     const html = example('ecourts-district/examples/ecourts-dc/case-history-pending.html')
       .toString()
       .replace('Civil Judge Senior Division, Prayagraj', 'Civil Judge')

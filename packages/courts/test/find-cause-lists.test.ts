@@ -37,7 +37,7 @@ test('Delhi has one list for all benches', async () => {
   ])
 })
 
-test('Allahabad: the entire list and the additional list of the day are found', async () => {
+test('Allahabad: the main list and the additional list of the day are found', async () => {
   const folder = '../src/cause-lists/examples/allahabad-cause-lists'
   const index = readFileSync(join(import.meta.dirname, folder, 'index-found.html'), 'utf8')
   const session = scriptSession({ 'causelist/viewlistA.jsp': index })

@@ -206,7 +206,7 @@ describe('National Green Tribunal', () => {
     })
   })
 
-  test('an archived case is not available, and the error gives its address', async () => {
+  test('an archived case is not available, and the error contains the link to the case in the archive', async () => {
     const ref = { page: 'https://archived.greentribunal.gov.in/casedetails.aspx?no=9' }
     await expect(ngtConnector.readCase(court('ngt-pune'), ref, scriptSession({}))).rejects.toThrow(/archived/)
   })

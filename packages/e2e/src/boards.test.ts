@@ -95,7 +95,7 @@ test('the board updates in two tabs through one stream, without polling', async 
   expect(streams).toBe(1)
 }, 120_000)
 
-test('in the evening the board shows its last known state with the Indian time', async () => {
+test('in the evening the board shows its last known state with the time in India', async () => {
   const page = await openBoard(evening)
   await page.getByText(/^Last known, 1\d:\d\d$/).waitFor()
 })

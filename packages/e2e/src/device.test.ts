@@ -54,7 +54,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('when a device that was signed out from another device goes online, all data on the signed-out device are deleted except the person’s drafts', async () => {
+test('a device whose session was ended on another device deletes all its stored data, except drafts, when it is next online', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)

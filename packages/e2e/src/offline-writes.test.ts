@@ -217,7 +217,7 @@ test('entries written without a network survive closing the application and are 
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('entries written on a silent connection survive closing the application and are sent once', async () => {
+test('entries written while the server does not reply survive closing the application and are sent once', async () => {
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
@@ -226,7 +226,7 @@ test('entries written on a silent connection survive closing the application and
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('an outcome entered offline overwrites a newer outcome only after a question', async () => {
+test('an outcome entered offline overwrites a newer outcome only if the user confirms', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   const [outcome] = writes

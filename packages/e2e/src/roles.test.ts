@@ -103,7 +103,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  'with the role %s, the server refuses no request of a page and no action that a page offers, and the device has no readable personal data',
+  'with the role %s, the server refuses no request that a page sends and no action that a page offers, and the device has no readable personal data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber

@@ -1,7 +1,7 @@
 import { desktop } from './browser.ts'
 import { goWithin, testEveryPage } from './page-walk.ts'
 
-testEveryPage('every page opened by links on a desktop in English is accessible and fits the window', {
+testEveryPage('every page opened inside the application on a desktop in English is accessible and fits the window', {
   language: 'en',
   direction: 'ltr',
   skins: ['light', 'dark'],

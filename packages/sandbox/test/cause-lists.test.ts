@@ -188,7 +188,7 @@ test('every case is on the list of its next date, in the room of its bench', () 
   }
 })
 
-test('no two matters of a list have the same item, and items are in ascending order within a room', () => {
+test('within each room of a list, no two matters have the same item, and the items are in ascending order', () => {
   clock.set(morning)
   for (const { id } of app.courtDay.courts) {
     const { main, supplementary } = app.courtDay.docket(id, date)
@@ -282,7 +282,7 @@ describe('reading cause lists from a site with a fault', () => {
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
   test.each(pdfSites)(
-    '%s: a list in a changed layout gives sightings of case numbers and no entries',
+    '%s: from a list in a changed layout, case numbers are read but no entries',
     async (court, site) => {
       clock.set(morning)
       await set(site, 'changed')

@@ -199,7 +199,7 @@ describe.each([
   ['ejagriti', commissionCases[0]],
   ['cestat', cestatCases[0]],
   ['itat', itatCases[0]],
-] as const)('the mode %s of a site', (site, subject) => {
+] as const)('the site %s with a fault', (site, subject) => {
   test.each([
     ['down', CourtDown],
     ['blocked', CourtBlocked],

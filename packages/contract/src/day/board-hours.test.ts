@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-describe('polling by the hour in India', () => {
+describe('polling hours in India', () => {
   test.each([
     ['03:00', false, false],
     ['08:59', false, false],

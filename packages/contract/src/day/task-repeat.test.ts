@@ -18,7 +18,7 @@ test.each<[TaskRepeat, string, string, string | null]>([
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('the occurrences of a task in a month leave out past occurrences', () => {
+test('only occurrences after the given day are listed for a month', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([

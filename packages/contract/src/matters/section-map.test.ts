@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pairOf, readSectionLine, withholdsNames } from './section-map.ts'
 
-describe('converting a section to the other code', () => {
+describe('converting a section to the new criminal codes', () => {
   test.each([
     ['IPC', '420', 'BNS 318(4)'],
     ['IPC', '498-A', 'BNS 85'],

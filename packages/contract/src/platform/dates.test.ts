@@ -45,7 +45,7 @@ describe('calendar date', () => {
     )
   })
 
-  test('the date of the courts changes at midnight in India', () => {
+  test('the court date changes at midnight in India', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })

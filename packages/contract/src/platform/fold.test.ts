@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from './fold.ts'
 
-describe('folding spellings of the same text', () => {
+describe('folding texts for comparison', () => {
   test.each([
     ['nukta forms', '\u0958रारनामा', 'क\u093cरारनामा', 'करारनामा'],
     ['joiners', 'न्\u200dयायालय', 'न्यायालय', 'न्\u200cयायालय'],

@@ -15,7 +15,7 @@ describe('share of an amount', () => {
     expect(shareOf(amount, points)).toBe(share)
   })
 
-  test('a share of a fractional paisa is an error', () => {
+  test('a share of an amount with a fraction of a paisa is an error', () => {
     expect(() => shareOf(10.5, 1800)).toThrow('not a whole number of paise')
   })
 })
@@ -46,7 +46,7 @@ describe('splitting an amount by weights', () => {
   })
 })
 
-test('amounts are grouped as in India', () => {
+test('the digits of an amount are grouped as in India', () => {
   expect(showPaise(123_456_700)).toBe('₹12,34,567')
   expect(showPaise(123_456_750)).toBe('₹12,34,567.50')
   expect(figuresOf(100)).toBe('1.00')

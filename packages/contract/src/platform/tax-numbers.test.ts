@@ -12,7 +12,7 @@ describe('the check digit of a GSTIN', () => {
     ['too short', '27AAPFU0939F1Z'],
     ['no Z', '27AAPFU0939F11V'],
     ['nothing', ''],
-  ])('a text with %s is not a GSTIN', (_, text) => expect(isGstin(text)).toBe(false))
+  ])('a text is not a GSTIN: %s', (_, text) => expect(isGstin(text)).toBe(false))
 })
 
 test('a PAN needs letters and digits in fixed positions', () => {

@@ -77,7 +77,7 @@ test.each([
   ['TBA', 'none'],
   ['Disposed', 'none'],
   ['Judgment reserved', 'none'],
-])('the cell %j is read as %s', (written, read) => expect(readAlone(written)).toBe(read))
+])('where a date is expected, the text %j is read as %s', (written, read) => expect(readAlone(written)).toBe(read))
 
 test('dates are read with the month first if the caller asks for this', () => {
   expect(readAlone('12/01/2026', 'month-first')).toBe('2026-12-01')

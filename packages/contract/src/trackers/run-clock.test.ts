@@ -68,7 +68,7 @@ describe('limitation periods as decided by courts', () => {
 })
 
 describe('calculation of a deadline', () => {
-  test('if the court is closed on the last day, the deadline moves to an open day and names the reason', () => {
+  test('if the court is closed on the last day, the deadline moves to an open day, and the result names the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
       days: [
@@ -128,7 +128,7 @@ describe('calculation of a deadline', () => {
     ])
   })
 
-  test('a calendar that closes the court for a whole year does not move the last day or loop forever', () => {
+  test('if the court is closed for a whole year, the last day does not move and the calculation ends', () => {
     expect(nextOpenDay(closedFrom('2026-01-01', '2027-01-01'), '2026-01-01')).toBeNull()
     expect(run('appeal-other-court', '2026-01-01', { calendar: closedFrom('2026-01-01', '2027-01-01') }).due_on).toBe(
       '2026-01-31',

@@ -27,7 +27,7 @@ describe('court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('complexes are read for a district, even the last in the file, but not for a high court or an unknown court', async () => {
+  it('complexes are read for a district, even for the last district of the file, but not for a high court or an unknown court', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
@@ -68,7 +68,7 @@ describe('court details', () => {
     }
   })
 
-  it('addresses and abbreviations name only courts of the catalogue', () => {
+  it('the tables of addresses and abbreviations name only courts or groups of courts in the catalogue', () => {
     const isKnown = (key: string) => isCourt(key) || everyCourt.some((court) => court._id.startsWith(`${key}-`))
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })

@@ -80,7 +80,7 @@ describe('a simulated day', () => {
     expect(states[1]).toEqual(states[0])
   })
 
-  test('the calls forecast for a day match the boards', async () => {
+  test('the calls that the control API lists for a day match the boards', async () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const { rooms } = await get('/day/hc-allahabad?date=2026-11-23')
     const now = (await get('/day')).now

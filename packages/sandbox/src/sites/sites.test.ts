@@ -117,7 +117,7 @@ describe('the new pages of hcservices', () => {
     expect(types.payload).toContain('#3~W.P.(C) - CIVIL WRIT PETITION#')
   })
 
-  test('a case page shows the case of the search, and the number of another case is refused', async () => {
+  test('a case page opens only if the requested CNR and number belong to the same case', async () => {
     const browser = openBrowser(base)
     const form = {
       court_code: '1',
@@ -199,7 +199,7 @@ describe('the old pages of hcservices', () => {
     expect(reply.payload.split('##')).toHaveLength(total + 1)
   })
 
-  test('cause lists need a session and no captcha', async () => {
+  test('a request for cause lists needs a session but no captcha', async () => {
     const form = { action_code: 'pulishedCauselist', causelist_dt: '20-11-2026' }
     expect((await openBrowser(base).send('POST', 'highcourt_causelist_qry.php', form)).statusCode).toBe(302)
     const browser = openBrowser(base)
@@ -260,7 +260,7 @@ describe.each([
     expect(orders.payload.match(/judgmentID=\d+/g)).toHaveLength(subject.orders.length)
   })
 
-  test('the site’s own texts report a wrong captcha and a missing case', async () => {
+  test('a wrong captcha answer and a missing case are reported in the site’s own words', async () => {
     const { browser } = await openSearch()
     const form = { case_type: '22', case_no: '99999', case_year: '2024' }
     expect((await browser.send('POST', 'get_CaseInfo', { ...form, captchacode: 'x' })).payload).toBe(

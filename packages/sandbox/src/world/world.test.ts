@@ -126,7 +126,7 @@ describe('changes from the control page', () => {
     expect(world.findOrderById(after.orders.at(-1)?.documentId ?? 0)?.subject.id).toBe(id)
   })
 
-  test('an order passed without a next date sets the next date to four weeks later', () => {
+  test('an order passed without a next date sets the next date to four weeks after the order', () => {
     const after = openWorld().passOrder(id, { text: 'Adjourned.' })
     expect(after.nextHearingDate).toBe(workingDayFrom('2026-12-18'))
   })

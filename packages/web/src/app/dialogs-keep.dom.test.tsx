@@ -106,7 +106,7 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
 ]
 
 describe.each(dialogs)('the dialog with the name “%s”', (_name, element, field, opens) => {
-  test('the dialog keeps typed text when closed and asks before it discards the text', async () => {
+  test('typed text is there again if the dialog disappears and is shown again, and Escape asks before the text is discarded', async () => {
     await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices'])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })

@@ -17,7 +17,7 @@ const answers = {
   'PUT /api/notification/settings': { data: usualAlertPlan },
 }
 
-test('the options for the digest show the operator’s hours', async () => {
+test('the options for the digest show the times that the server sends', async () => {
   await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
   const choice = await screen.findByRole('combobox', { name: 'Send the digest' })
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([

@@ -24,6 +24,6 @@ test.each([
   ['kind', DispatchKind.options],
   ['state', DispatchState.options],
   ['problem', DispatchProblem.options],
-])('every alert value of the kind “%s” has a text', (group, names) => {
+])('each value of the alert field “%s” has a text', (group, names) => {
   expect(Object.keys(alerts[group] ?? {}).sort()).toEqual([...names].sort())
 })

@@ -16,7 +16,7 @@ const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) 
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
   ({ state: 'cannot-say', why, items_ahead }) as const
 
-test('a matter is near while it is announced or being heard, and is not near after its call', () => {
+test('a matter is near from its alert until its hearing has ended', () => {
   expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)
@@ -28,7 +28,7 @@ test('no matter is near if its court has risen, does not sit or has no current b
     expect([why, isNear(cannotSay(why))]).toEqual([why, false])
 })
 
-test('a matter that the board has passed stays near for an hour', () => {
+test('a matter that the board has passed stays near until an hour after its alert', () => {
   expect(isNear(cannotSay('kept-back'), 20)).toBe(true)
   expect(isNear(cannotSay('kept-back'), 61)).toBe(false)
 })

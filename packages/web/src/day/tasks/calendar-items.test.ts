@@ -41,7 +41,7 @@ it('tasks of several days come first and stay in one row, and tasks that do not 
   expect(laid(tasks, 2)).toEqual(['long · 0', 'long short 0', 'long early 2', '· · 0', '· · 0', '· · 0', '· · 0'])
 })
 
-it('a task that is moved by keys is always shown', () => {
+it('a task that is being moved by keys is shown even if it would not fit', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
@@ -74,7 +74,7 @@ it('an occurrence of a repeated task is as long as the task, and a moved occurre
   ])
 })
 
-it('a moved occurrence, which becomes a task of its own, keeps its display key', () => {
+it('a moved occurrence becomes a task of its own but keeps the key that it had in the calendar', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])

@@ -15,7 +15,7 @@ const invoice = {
   is_in_client_area: false,
 } as InvoiceDetail
 
-test('an invoice is shared by message with amount, due date and public link, but not by the mail program', async () => {
+test('the message that shares an invoice contains amount, due date and public link, and the menu has no entry for e-mail', async () => {
   const { user } = await renderApp(<SharePanel invoice={invoice} />, {
     answers: {
       'GET /api/clients/c1': { data: { name: 'Kusum Devi', mobile: '+919812345670', email: 'kusum@example.in' } },

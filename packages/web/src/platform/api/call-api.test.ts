@@ -177,7 +177,7 @@ describe('an old token', () => {
   })
 })
 
-describe('a write on a silent connection', () => {
+describe('a write that gets no reply', () => {
   it('a write fails after eight seconds, and its repetition has the same idempotency key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const keys: (string | null)[] = []

@@ -171,6 +171,6 @@ it.each([
   ['de', 'Als CSV mitnehmen'],
   ['fr', 'Emporter en CSV'],
   ['pt', 'Levar em CSV'],
-] as const)('the check in %s finds “%s”', (language, text) => {
+] as const)('in texts in the language %s, the check finds the forbidden phrase in “%s”', (language, text) => {
   expect(findIn(forbidden[language], [['here', text]])).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ test('an opened file is fetched once and is then read from the device', async ()
   expect(fetched).toBe(2)
 })
 
-test('changing data are fetched if possible, and otherwise the stored copy is shown with its time', async () => {
+test('a file that can change is fetched if possible, and otherwise the stored copy is shown with the time when it was stored', async () => {
   await fetchedOrKept('brief pack', async () => order('as of ten'))
   const fresh = await fetchedOrKept('brief pack', async () => order('as of eleven'))
   expect([await fresh.file.text(), fresh.keptAt]).toEqual(['as of eleven', null])

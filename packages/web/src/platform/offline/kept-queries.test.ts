@@ -47,7 +47,7 @@ test('without a network, only replies that may be stored are shown, with their a
   expect(client.getQueryData(['notifications'])).toBeUndefined()
 })
 
-test('on a silent connection, a stored reply is shown after two seconds and later replaced by the server’s reply', async () => {
+test('if the server has not replied after two seconds, a stored reply is shown, and the server’s late reply replaces the stored reply', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = open()
   let arrive: (answer: string) => void = () => undefined
@@ -71,7 +71,7 @@ test('on a silent connection, a stored reply is shown after two seconds and late
   expect(showsKept(query)).toBe(false)
 })
 
-test('a request that was sent before the page rendered is also answered by a stored reply on a silent connection', async () => {
+test('if the server does not reply, a stored reply also answers a request that was sent before the page rendered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = createClient()
   ask(client, silence)

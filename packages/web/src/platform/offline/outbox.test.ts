@@ -170,7 +170,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('an outcome entered by a colleague is overwritten only after a question', async () => {
+  it('an outcome entered by a colleague is overwritten only if the user confirms', async () => {
     await write(outcome())
     answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
     await sendWaiting()
@@ -181,7 +181,7 @@ describe('sending stored entries', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
   })
 
-  it('an outcome replaces the person’s own earlier outcome without a question', async () => {
+  it('an outcome replaces the person’s own earlier outcome without a confirmation', async () => {
     const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
     await write(outcome())
     answerWith(({ key }) => (key ? done : days(null)))
@@ -202,7 +202,7 @@ describe('sending stored entries', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
   })
 
-  it('a note that may have been sent long ago is sent again only after a question', async () => {
+  it('a note is not sent again without a confirmation if the first attempt was 21 hours ago and may have succeeded', async () => {
     await write(note('one'))
     answerWith(lost)
     await sendWaiting()
@@ -238,7 +238,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
   })
 
-  it('a done task is sent even after a day, because repeating the request changes nothing', async () => {
+  it('the mark that a task is done is sent again even after 21 hours, because a repeated mark changes nothing', async () => {
     const id = TaskId.parse(matter_id)
     await write({ kind: 'tick', id, matter: null, isDone: true })
     answerWith(lost)

@@ -118,7 +118,7 @@ test('after an update, pages come from the new build, open tabs are notified, an
   expect([...browser.stores.keys()]).toEqual(['peshi-build:build-b', 'peshi-build:build-c'])
 })
 
-test('on a silent connection, the service worker serves every stored file', async () => {
+test('if the server does not reply, the service worker serves every stored file', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')

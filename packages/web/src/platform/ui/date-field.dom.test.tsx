@@ -127,7 +127,7 @@ test('Escape in the calendar does not close the dialog', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a time typed in another format is shown with 24 hours, and an unreadable time stops the form', async () => {
+test('a time typed in another format is shown in the 24-hour format, and an unreadable time stops the form', async () => {
   const { user } = await renderApp(<Form />)
   const at = screen.getByLabelText<HTMLInputElement>('At')
   await user.type(at, '2.30 pm')

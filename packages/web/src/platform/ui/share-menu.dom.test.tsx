@@ -40,7 +40,7 @@ test('the menu shows its warning, and has no entry for e-mail if this entry is s
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()
 })
 
-test('texts in WhatsApp and mail addresses are encoded', () => {
+test('texts in WhatsApp and mailto links are encoded', () => {
   expect(whatsAppAddress('a&b#c\nd', '+91 98123')).toBe('https://wa.me/9198123?text=a%26b%23c%0Ad')
   expect(mailAddress('a&b', 'c\nd', 'x@example.in')).toBe('mailto:x%40example.in?subject=a%26b&body=c%0D%0Ad')
 })

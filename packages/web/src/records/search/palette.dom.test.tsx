@@ -10,7 +10,7 @@ const found = {
   matters: { total: 1, is_more: false, hits: [{ matter: matterWith(), is_alike: false }] },
 }
 
-test.each(['before', 'after'])('Enter pressed %s the result appears opens the matter of a party', async (when) => {
+test.each(['before', 'after'])('if Enter is pressed %s the result appears, the found matter opens', async (when) => {
   const { user, path } = await renderApp(<Palette />, {
     ...{ role: 'advocate', answers: { 'GET /api/search': { data: found } } },
   })
