@@ -20,7 +20,10 @@ const withoutColumnNames = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** Swaps that no parser can notice, because both fields may contain either a list of names or a text. */
+/**
+ * Swaps that no parser can notice: each of the two fields may be a list of names or a single text, so both are still
+ * valid after the swap.
+ */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

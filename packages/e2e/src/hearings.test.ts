@@ -134,7 +134,7 @@ test('the diary of a day is downloaded as a PDF, and a message appears if the da
   await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
 })
 
-test('the outcome dialog is opened with the keys n o, a few letters of the title and Enter', async () => {
+test('the keys n and o open the outcome dialog, and a few letters of the matter’s title and Enter choose the matter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

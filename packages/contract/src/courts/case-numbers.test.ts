@@ -146,7 +146,7 @@ test('every returned case number is written in the text, or lies within a range 
   )
 })
 
-test('a long text without numbers is read quickly', () => {
+test('a long text without case numbers is read quickly', () => {
   const started = performance.now()
   readCaseNumbers('W.P. No. & '.repeat(20_000))
   readCaseNumbers('1, 2 & 3-4 '.repeat(5_000))

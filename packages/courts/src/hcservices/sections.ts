@@ -74,8 +74,8 @@ const classed = [
 ]
 
 /**
- * Throws `PageChanged` if a heading's table is missing. The table may be anywhere on the page, because an unclosed
- * table can come between heading and table.
+ * Throws `PageChanged` if a heading's table is missing. Accepts the table anywhere on the page, not only directly after
+ * its heading, because another table that the page does not close can stand between the two.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)

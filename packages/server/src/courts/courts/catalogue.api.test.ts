@@ -39,7 +39,7 @@ ladder(searchComplexes, () => tests, {
   refused: 'client',
 })
 
-test('a search finds a court complex by its name, with its district', async () => {
+test('a search by name finds a court complex, and the reply names its district court', async () => {
   const { body } = await tests.as(await newChamber(tests.db)).call(searchComplexes, { query: { q: 'CJJD fatehabad' } })
   expect(body.data).toEqual([{ court: agra, code: expect.stringMatching(/^\d+$/), name: 'CJJD, Fatehabad' }])
 })

@@ -67,7 +67,7 @@ describe('repairing the order of characters', () => {
   })
 })
 
-test('a page of unreadable codes has no text', () => {
+test('garbled text is treated as no text', () => {
   const garbled =
     "विवपक्षी के अधिवक्ता के सान गया ताथा पत्रावला के परिराशलान विकेया गया। प्रविताशपथापत्रा म' दखि)ला विकेया जाए। विनर्णी5ता के6 जाता ह7। के8षि: भू<षिम"
   const bytes =

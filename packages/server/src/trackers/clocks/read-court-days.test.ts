@@ -3,7 +3,7 @@ import { readCourtDays } from './read-court-days.ts'
 
 const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'))
 
-test('a list of days is read with the day first, with or without headings and a third column', async () => {
+test('in a list of court days, the headings are skipped, the day comes before the month, and a single date without a kind is a holiday', async () => {
   const { format, days, faults } = await csv(
     'Date,Name,Kind',
     '08-11-2026,Diwali,Holiday',
