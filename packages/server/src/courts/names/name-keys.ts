@@ -72,7 +72,10 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** In Indian scripts, an initial may look like a word (`एन.`), so only words in Latin letters are separated. */
+/**
+ * Adds a separator only after Latin letters. In Indian scripts, an initial may have several letters (`एन.`). `foldText`
+ * recognises such initials by their dots, so the dots must stay.
+ */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
 /** `RK` counts as two initials. Titles and text in brackets are dropped, unless the name contains nothing else. */

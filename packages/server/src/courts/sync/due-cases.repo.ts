@@ -36,7 +36,10 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /** Selects cases per court and day, because sorting all due cases of an operator each time is slow. */
+  /**
+   * For each court, selects only the first due cases, and the first due cases of each hearing date close to today.
+   * Sorting all due cases of these courts at each call would be slow.
+   */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
