@@ -5,7 +5,7 @@ const room = { court_no: '7', sr_no: '12', list: null, case_number: null }
 const item = { court_no: '7', item: '12', list: null, case_number: null }
 
 test.each([
-  ['room and item', room, item, true],
+  ['the same room and item', room, item, true],
   ['another room', room, { ...item, court_no: '17' }, false],
   ['another item', room, { ...item, item: '1' }, false],
   ['the same room in two spellings', { ...room, court_no: 'C7' }, { ...item, court_no: 'Court No. 07' }, true],
@@ -37,6 +37,6 @@ test.each([
     false,
   ],
   ['an item without a room', room, { ...item, court_no: null }, false],
-])('the board is compared with a listed item correctly: %s', (_name, shown, mine, isHeard) => {
+])('the board shows correctly whether a listed item is being heard: %s', (_name, shown, mine, isHeard) => {
   expect(isBeingHeard(shown, mine)).toBe(isHeard)
 })

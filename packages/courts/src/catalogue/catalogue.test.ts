@@ -47,7 +47,7 @@ describe('the court catalogue', () => {
     )
   })
 
-  it('each court has the short name that its lawyers use', () => {
+  it('each court has a unique short name of at most 48 characters, e.g. “Allahabad HC”', () => {
     expect(['sci', 'hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-bombayoriginal'].map(courtShort)).toEqual([
       'SC',
       'Allahabad HC',
