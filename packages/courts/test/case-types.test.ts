@@ -20,7 +20,7 @@ const siteOfAllBenches = () => {
 }
 
 describe('the case types of a bench', () => {
-  test.each(hcservicesBenches)('the case types of $court are those of that bench', async (bench) => {
+  test.each(hcservicesBenches)('the case types of $court are requested with the codes of this bench', async (bench) => {
     const session = siteOfAllBenches()
     const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])

@@ -191,7 +191,7 @@ test('NCLAT: the two columns with advocates and the wrapped case numbers are rea
   ])
 })
 
-describe('a list in an unknown layout', () => {
+describe('a damaged or unusual cause list', () => {
   const change = (from: string, to: string) => JSON.parse(JSON.stringify(allahabadList).replace(from, to))
   const numbersOf = ({ entries, sightings = [] }: Awaited<ReturnType<typeof parseCauseListPdf>>) =>
     [...entries.flatMap((entry) => entry.case_numbers), ...sightings.map(({ case_number }) => case_number)]

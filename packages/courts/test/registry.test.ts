@@ -24,7 +24,7 @@ test('Delhi uses the connector of hcservices', () => {
   expect(connectorFor(CourtId.parse('hc-delhi'))?.id).toBe('hcservices')
 })
 
-test('for a tribunal that no connector serves, no connector is found', () => {
+test('the tribunal `tribunals-upwaqf-lucknow` has no connector', () => {
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
