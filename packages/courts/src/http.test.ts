@@ -70,7 +70,7 @@ test('cookies stay in a session that is stored as JSON and restored', async () =
   expect(again.values.token).toBe('t')
 })
 
-test('a JSON body is sent as JSON and never retried', async () => {
+test('a JSON body is sent as JSON and sent only once, even after a server error', async () => {
   handle = (request, reply) => reply.writeHead(500).end(request.headers['content-type'])
   await expect(open().request('search', { json: { name: 'अ' } })).rejects.toThrow(CourtDown)
   expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
@@ -83,7 +83,7 @@ test('a form is encoded as UTF-8 and sent only once, even after a server error',
   expect(requests[0]).toMatchObject({ method: 'POST', body: 'name=%E0%A4%85+%26+b' })
 })
 
-test('after a server error a page is requested again at most twice', async () => {
+test('after a server error, a page is requested again at most twice', async () => {
   let failures = 2
   handle = (request, reply, body) => answer(failures-- > 0 ? 502 : 200, 'there')(request, reply, body)
   expect((await open().request('page')).text).toBe('there')
@@ -105,7 +105,7 @@ test.each([
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a missing document gives status 404 if the caller allows this status', async () => {
+test('a reply with status 404 is not an error if the caller allows a missing document', async () => {
   handle = answer(404, 'none')
   expect((await open().request('page', { allowMissing: true })).status).toBe(404)
 })
@@ -146,7 +146,7 @@ test('a redirect loop ends with an error', async () => {
   expect(requests.length).toBeLessThan(10)
 })
 
-test('a plain or compressed response over the size limit is not read to its end', async () => {
+test('a plain or compressed response over the size limit is an error', async () => {
   handle = answer(200, 'x'.repeat(5000))
   await expect(open().request('page', { maxBytes: 1000 })).rejects.toThrow(PageChanged)
   handle = (_request, reply) =>
@@ -169,12 +169,12 @@ test('a truncated response is an error', async () => {
   await expect(open().request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a response after the timeout is an error', async () => {
+test('a request without a response within the time limit is an error', async () => {
   handle = () => undefined
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a cancelled request ends at once, is not retried, and leaves the queue', async () => {
+test('a cancelled request is not repeated, and is not sent at all if it is still waiting at the gate', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
@@ -186,7 +186,7 @@ test('a cancelled request ends at once, is not retried, and leaves the queue', a
   expect(requests).toHaveLength(1)
 })
 
-test('every request takes a slot of the gate and releases the slot at its end, even after an error', async () => {
+test('a request passes the gate before it is sent and leaves the gate at its end, even after an error', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

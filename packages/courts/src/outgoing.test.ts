@@ -34,13 +34,13 @@ test.each([
   '[::1]',
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
-])('a request to the internet cannot reach the local machine as %s', async (host) => {
+])('a request to the internet cannot reach the local machine by the address %s', async (host) => {
   seen = 0
   const asking = request(`http://${host}:${port}/`, { dispatcher: dispatcherTo('internet'), signal })
   expect([await isWrongNetwork(asking), seen]).toEqual([true, 0])
 })
 
-test('only https addresses without a password are fetched', async () => {
+test('from the internet, only public https addresses without a password are fetched', async () => {
   for (const url of [`http://127.0.0.1:${port}/`, 'http://example.in/', 'https://a:b@example.in/', 'file:///etc/hosts'])
     expect(await isWrongNetwork(fetchFrom('internet', url, { signal })), url).toBe(true)
   expect(await isWrongNetwork(fetchFrom('internet', `https://127.0.0.1:${port}/`, { signal }))).toBe(true)

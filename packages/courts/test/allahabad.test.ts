@@ -61,7 +61,7 @@ test('a case is found and read with its orders', async () => {
   })
 })
 
-test('a disposed case has no next date, although its page still shows the last date', async () => {
+test('a disposed case has no next date, although its page still shows a next hearing date', async () => {
   const session = scriptSession({
     ...site,
     get_CaseDetails: example('case-details-disposed-bare.html'),

@@ -18,7 +18,7 @@ test('every board belongs to a court of the catalogue, and each court has at mos
   expect(new Set(boards.map(({ court }) => court)).size).toBe(boards.length)
 })
 
-test('a board is read from its court’s own address and gets the time of reading', async () => {
+test('a board is read from its court’s own address, and every entry has the time of reading', async () => {
   const session = scriptSession({ 'courtview/CourtViewAllahabad.do': example('court-view-allahabad.html') })
   const samples = await readBoard(CourtId.parse('hc-allahabad'), session, at)
   expect(samples.map(({ court_no, item, progress, at }) => [court_no, item, progress, at])).toEqual([
@@ -35,7 +35,7 @@ test('a board that is switched off or unknown is never requested', async () => {
   expect(session.asked).toEqual([])
 })
 
-test('on the board of Punjab & Haryana, an item called a second time keeps its suffix', () => {
+test('on the board of Punjab & Haryana, an item number is read with its suffix, and the suffix names the list', () => {
   const samples = boardOf(CourtId.parse('hc-punjabharyana'))?.read(example('phhc-records.json'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
     ['1', '123-P(2/5)', 'pass-over'],
@@ -57,7 +57,7 @@ test('the boards of Jammu and Srinagar are read from one page, each with its own
   expect([noticesOf('hc-srinagar')?.length, noticesOf('hc-jammu')]).toEqual([2, []])
 })
 
-test('on Rajasthan’s board, the letter of an item names the list, and the texts below the heading are messages', () => {
+test('on Rajasthan’s board, the letter in an item number names the list, and the text below “NOTE” is a message', () => {
   const board = boardOf(CourtId.parse('hc-jaipur'))
   const samples = board?.read(example('rajasthan-jaipur.html'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([

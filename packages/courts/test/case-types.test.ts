@@ -20,13 +20,13 @@ const siteOfAllBenches = () => {
 }
 
 describe('the case types of a bench', () => {
-  test.each(hcservicesBenches)('the case types of $court are those of that bench', async (bench) => {
+  test.each(hcservicesBenches)('the case types of $court are requested with the codes of this bench', async (bench) => {
     const session = siteOfAllBenches()
     const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
   })
 
-  test('no bench of the catalogue has two case types with the same code', async () => {
+  test('no connector has a built-in list of case types in which a code occurs twice', async () => {
     const kept = connectors.filter((connector) => connector.off === undefined)
     const lists: { court: CourtId; codes: string[] }[] = []
     for (const connector of kept) {

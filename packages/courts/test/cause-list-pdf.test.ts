@@ -90,7 +90,7 @@ const nclatList = {
 describe('the Supreme Court’s list', async () => {
   const list = await parseCauseListPdf(drawCauseList('supreme-court', sciList))
 
-  test('the date and every matter of every court are read from the list', () => {
+  test('the date and every matter of every courtroom are read from the list', () => {
     expect([list.date, list.pages]).toEqual(['2026-11-20', 2])
     expect(list.entries.map(({ court_no, item, connected_to }) => [court_no, item, connected_to])).toEqual([
       ['1', '1', null],
@@ -191,7 +191,7 @@ test('NCLAT: the two columns with advocates and the wrapped case numbers are rea
   ])
 })
 
-describe('a list in an unknown layout', () => {
+describe('a damaged or unusual cause list', () => {
   const change = (from: string, to: string) => JSON.parse(JSON.stringify(allahabadList).replace(from, to))
   const numbersOf = ({ entries, sightings = [] }: Awaited<ReturnType<typeof parseCauseListPdf>>) =>
     [...entries.flatMap((entry) => entry.case_numbers), ...sightings.map(({ case_number }) => case_number)]
@@ -219,7 +219,7 @@ describe('a list in an unknown layout', () => {
     expect(numbersOf(await parseCauseListPdf(list))).toContain('12345/2024')
   })
 
-  test('a list with no rows and no explanation is refused', async () => {
+  test('a list that has no rows and does not say why is refused', async () => {
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [{ ...allahabadList.courts[0], rows: [] }] })
     await expect(parseCauseListPdf(list)).rejects.toThrow('The cause list has no item')
   })

@@ -9,7 +9,7 @@ test.each([
   ['JKHC020059712022', ['hc-jammu', 'hc-srinagar']],
   ['HRGRA00000012024', ['dc-gurugram']],
   ['ZZZZ010000012024', null],
-])('the courts of the CNR %s are found', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
+])('for the CNR %s, the courts found are %j', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
 
 test('every CNR prefix of a high court leads to courts of the catalogue, and every high court has a prefix', () => {
   const letters = ['UPHC', 'APHC', 'HCBM', 'WBCH', 'CGHC', 'DLHC', 'GAHC', 'GJHC', 'HPHC', 'JKHC', 'JHHC', 'KAHC']

@@ -135,7 +135,7 @@ test.each([
 test.each<CaseQuery>([
   { by: 'party', name: 'Sita Ram', side: 'any', year: 2014, status: 'pending' },
   { by: 'diary-number', number: '1', year: 2024 },
-])('the query %j cannot be searched on a district site', async (query) => {
+])('a search with the query %j is not available on a district site', async (query) => {
   await expect(async () => dcourtsConnector.challenge(prayagraj, query, scriptSession({}))).rejects.toThrow(
     NotAvailable,
   )
@@ -189,7 +189,7 @@ describe('search by CNR', () => {
   })
 })
 
-test('court complexes, police stations of a complex and acts are read from the search form', async () => {
+test('the court complexes, the acts and the police stations of a complex are read from the district’s site', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     'case-status-search-by-act-type/': example('form-act.html'),
@@ -208,7 +208,7 @@ test('court complexes, police stations of a complex and acts are read from the s
   await expect(dcourtsConnector.options?.(prayagraj, 'police-station', null, session)).rejects.toThrow(NotAvailable)
 })
 
-test('the cause list of a courtroom is read after its captcha', async () => {
+test('the cause list of a courtroom is read after its captcha is answered', async () => {
   const session = scriptSession({
     'cause-list-%e2%81%84-daily-board/': form,
     [picture]: Buffer.from('picture'),
@@ -234,7 +234,7 @@ test('the cause list of a courtroom is read after its captcha', async () => {
   ])
 })
 
-describe('problems of a day’s list', () => {
+describe('the cause list of one courtroom and day', () => {
   async function readList(reply: string) {
     const session = scriptSession({
       'cause-list-%e2%81%84-daily-board/': form,
@@ -246,18 +246,18 @@ describe('problems of a day’s list', () => {
     return dcourtsConnector.readCauseList?.(prayagraj, query, '12', session)
   }
 
-  test('a row without a case number is left out, and the list reports the row', async () => {
+  test('a row without a case number is left out and reported as a problem', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('OS/40/2014', 'see above'))
     expect(list?.entries.map(({ item }) => item)).toEqual(['1', '3'])
     expect(list?.checks?.problems).toEqual(['A row could not be read: 2 · see above · SITA RAM versus VASANT AND SONS'])
   })
 
-  test('the list reports missing serial numbers', async () => {
+  test('missing item numbers are reported as problems', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<td>2</td>', '<td>4</td>'))
     expect(list?.checks?.problems).toEqual(['Court 3: item 2 is not there', 'Court 3: item 3 is not there'])
   })
 
-  test('the advocates of both sides are separated if the cell contains Vs', async () => {
+  test('the advocates of both sides are separated if their cell contains “Vs”', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<br>S. TIWARI', '<br>Vs<br>S. TIWARI'))
     expect(list?.entries[0]?.advocates).toEqual({ petitioner: ['R K NIGAM'], respondent: ['S. TIWARI'] })
   })
@@ -274,7 +274,7 @@ test.each([
   ['5 - A Judge who left', '5'],
   ['Civil Judge', null],
   ['12 - A Judge who left', null],
-])('the courtroom of “%s” has the code %s', (written, code) => {
+])('the court number and judge “%s” of a case lead to the courtroom with the code %s', (written, code) => {
   const rooms = [
     { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
     { code: '4', label: '04-Civil Judge (Senior Division)' },
@@ -332,7 +332,7 @@ test('a result with too many pages is refused as too wide and never truncated', 
   await expect(dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)).rejects.toThrow(NotAvailable)
 })
 
-test('the business of the latest days is listed, newest day first', async () => {
+test('the business of the latest hearing days is listed, newest day first', async () => {
   const session = scriptSession({
     [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),
   })

@@ -13,12 +13,12 @@ const court = (id: string) => CourtId.parse(id)
 const date = '2026-11-20'
 const nothing = scriptSession({})
 
-test('every source belongs to a court of the catalogue', () => {
+test('every source of cause lists belongs to a court of the catalogue', () => {
   expect(causeListSources.filter((source) => !isCourt(source.court))).toEqual([])
   expect(() => causeListsOf(court('hc-gujarat'))).toThrow(NotAvailable)
 })
 
-test('the address of a Supreme Court list contains its day and its list code', async () => {
+test('the address of a Supreme Court list contains the list’s date and code', async () => {
   const urls = (await causeListsOf(court('sci')).find(date, nothing)).map(({ url }) => url)
   expect(urls).toHaveLength(12)
   expect(urls.slice(0, 2)).toEqual([
@@ -31,7 +31,7 @@ test('the address of a Supreme Court list contains its day and its list code', a
   ])
 })
 
-test('Delhi has one list for all benches', async () => {
+test('Delhi: one list for all benches is found, with the date in its address', async () => {
   expect(await causeListsOf(court('hc-delhi')).find('2026-01-05', nothing)).toMatchObject([
     { url: 'https://delhihighcourt.nic.in/files/2026-01/cause-list/c_05012026.pdf' },
   ])
@@ -55,7 +55,7 @@ test('Allahabad: the main list and the additional list of the day are found', as
 const row = (name: string, day: string, file: string) =>
   `<tr><td>1</td><td>${name}</td><td>Cause List</td><td>${day}</td><td><a href="/files/${file}">Download</a></td></tr>`
 
-test('NCLAT: only the newest version of each of the bench’s lists of the day is read', async () => {
+test('NCLAT: of each list of the bench for the day, only the newest version is found', async () => {
   const head = ['Sr. No.', 'Court Name', 'Description', 'Date', 'View/Download'].map((name) => `<th>${name}</th>`)
   const page = `<table class="cols-5"><thead><tr>${head.join('')}</tr></thead><tbody>
     ${row('Court - 2', '20/11/2026', 'Causelist_II_20.11.2026.pdf')}

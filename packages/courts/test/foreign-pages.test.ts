@@ -50,7 +50,7 @@ describe.each(parsers.filter(({ kind }) => kind !== 'error'))(
     const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 
     test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
-      'the reply “%s” is refused',
+      'the reply is refused within two seconds: %s',
       (_what, text) => {
         const before = process.cpuUsage()
         expect(() => parse(text)).toThrow(CourtError)

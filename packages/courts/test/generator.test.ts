@@ -100,7 +100,7 @@ describe('a connector that the generator makes', { timeout: 60_000 }, () => {
     await typeCheck()
   })
 
-  test('the finished connector finds and reads a case', async () => {
+  test('after its unwritten parts are written, the connector finds and reads a case', async () => {
     for (const [file, from, to] of written) write(file, from, to)
     const said = await converse()
     expect(said.failure).toBeUndefined()

@@ -21,7 +21,7 @@ const roomsOf = (name: string) => {
   return source
 }
 
-test('every source belongs to a court of the catalogue, and no court has two sources', () => {
+test('every source of cause lists belongs to a court of the catalogue, and no court has two sources', () => {
   const courts = [...causeListSources, ...highCourtListSources, ...roomListSources].map(({ court }) => court)
   expect(courts.filter((court) => !isCourt(court))).toEqual([])
   expect(new Set(courts).size).toBe(courts.length)
@@ -47,7 +47,7 @@ test('Bombay: the hidden fields of the page are sent with the request', async ()
   })
 })
 
-test('Gauhati and Himachal Pradesh have the day in the file name of their list', async () => {
+test('Gauhati and Himachal Pradesh: the file name of a list contains its date', async () => {
   expect(await sourceOf('gauhati').find('2026-01-05', scriptSession({}))).toMatchObject([
     { url: 'https://ghconline.gov.in/NewCList/dl-05-01-2026.pdf' },
   ])
@@ -61,7 +61,7 @@ test('Srinagar: only the lists of the requested day are found', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: the day of a list is read from the file name or title, and a list without a day is an advance list', async () => {
+test('Srinagar: the date is read from a list’s file name or title, and a list without a single date is an advance list', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([
@@ -78,7 +78,7 @@ test('Srinagar: the day of a list is read from the file name or title, and a lis
   ])
 })
 
-test('Rajasthan: the day is sent in three fields', async () => {
+test('Rajasthan: day, month and year of the date are sent in separate fields', async () => {
   const session = scriptSession({ '': example('rajasthan-cause-lists/cause-list-found.html') })
   expect((await sourceOf('rajasthan').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
   expect(session.asked[0]?.form).toEqual({ day: '20', month: '11', year: '2026' })
@@ -97,7 +97,7 @@ const oldRecord = (day: string) =>
     day.split('-').reverse().join('-'),
   ].join('~')
 
-test('Calcutta, Manipur and Tripura: the page is fetched for its cookie before the records of the day are fetched', async () => {
+test('Manipur and Tripura: the page is fetched for its cookie before the lists, and a list of another day is an error', async () => {
   const reply = `\uFEFF${oldRecord('20-11-2026')}^#`
   const session = scriptSession({
     'cases/highcourt_causelist.php': '<html></html>',
@@ -151,7 +151,7 @@ test('Andhra Pradesh: a day without lists gives null without a request for a lis
   ])
 })
 
-test('Telangana: the day and the court are sent as the form sends them, and an unknown court is an error', async () => {
+test('Telangana: the date and the courtroom are sent in the form’s own format, and an unknown courtroom is an error', async () => {
   const session = scriptSession({
     showDailyCauseList: example('telangana-cause-lists/form-found.html'),
     courtWiseView: example('telangana-cause-lists/cause-list-found.html'),

@@ -142,7 +142,7 @@ describe('the old pages of hcservices', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('a case is opened by the reference from the search result, with the business of each hearing day', async () => {
+  test('a case and the business of its hearing days are read with the reference from the search result', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {

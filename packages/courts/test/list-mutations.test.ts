@@ -196,7 +196,7 @@ const saysMissing = ({ checks }: CauseList) =>
   checks !== undefined && (checks.problems.length > 0 || checks.unread_pages.length > 0 || checks.read < 1)
 const placeless = (list: CauseList) => list.entries.map(({ page: _, ...entry }) => entry)
 
-describe.each([...Object.entries(drawn), ...realLists()])('changing the cause list %s', (_name, draw) => {
+describe.each([...Object.entries(drawn), ...realLists()])('changing a cause list: %s', (_name, draw) => {
   test('a changed list gives the same result or reports what is missing, and no case number is lost', {
     timeout: 120_000,
   }, async () => {

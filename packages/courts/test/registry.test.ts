@@ -16,7 +16,7 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('hc-lucknow'))?.id).toBe('allahabad')
 })
 
-test('Punjab & Haryana is switched off, with a reason', () => {
+test('the connector of Punjab & Haryana is switched off, with a reason', () => {
   expect(whyOff(CourtId.parse('hc-punjabharyana'))).toMatch(/own website only/)
 })
 
@@ -24,23 +24,23 @@ test('Delhi uses the connector of hcservices', () => {
   expect(connectorFor(CourtId.parse('hc-delhi'))?.id).toBe('hcservices')
 })
 
-test('a court without a site has no connector', () => {
+test('the tribunal `tribunals-upwaqf-lucknow` has no connector', () => {
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
-test('no court has two connectors, and each base address ends in a slash', () => {
+test('no court has two connectors, and each base address begins with https and ends in a slash', () => {
   const courts = connectors.flatMap((connector) => connector.courts.map((court) => ({ connector, court })))
   expect(new Set(courts.map(({ court }) => court)).size).toBe(courts.length)
   for (const { connector, court } of courts) expect(connector.site(court).baseUrl).toMatch(/^https:\/\/.*\/$/)
 })
 
-test('the Supreme Court and districts with a known address have their own site’s connector', () => {
+test('the Supreme Court and a district whose site’s address is known have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('sci'))?.id).toBe('sci')
   expect(connectorFor(CourtId.parse('dc-prayagraj'))?.id).toBe('dcourts')
   expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
 })
 
-test('a district without a known address is switched off with a reason, and the portal gets no request', async () => {
+test('a district without a known site address is switched off with a reason, and the national portal gets no request', async () => {
   const kheda = CourtId.parse('dc-kheda')
   const connector = connectorFor(kheda)
   expect(connector?.id).toBe('ecourts-district')
@@ -55,7 +55,7 @@ test('a district without a known address is switched off with a reason, and the 
   expect(session.asked).toEqual([])
 })
 
-test('courts whose sites have the same operator share the operator’s name and rate limit', () => {
+test('the Supreme Court and district courts name the same site operator, and therefore share its rate limit', () => {
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })
 

@@ -213,16 +213,16 @@ describe('a result with several pages', () => {
   })
 
   test.each([
-    ['the same page again', () => first],
-    ['a refusal', () => example('case-status-wrong-captcha.json')],
-    ['pages without end', (form: Record<string, string>) => other.replaceAll('7', `7${form.page}`)],
-  ])('if the next page is %s, the result is refused as too wide and never truncated', async (_what, page) => {
+    ['sends the same page again', () => first],
+    ['refuses the next page', () => example('case-status-wrong-captcha.json')],
+    ['sends pages without end', (form: Record<string, string>) => other.replaceAll('7', `7${form.page}`)],
+  ])('if the site %s, the result is refused as too wide and never truncated', async (_what, page) => {
     const { hits } = await search(page)
     await expect(hits).rejects.toThrow(NotAvailable)
   })
 })
 
-test('a search for judgments uses the form for judgments, and each document is one row', async () => {
+test('a search for judgments uses the site’s form for judgments and returns one row for each document', async () => {
   const query = { by: 'date', from: '2026-02-01', to: '2026-02-28', kind: 'judgment' } as const
   const session = scriptSession({
     'judgements-judgement-date/': example('case-status-form-page.html'),

@@ -30,7 +30,7 @@ const looksAlike: Record<string, RegExp> = {
 }
 
 describe.each(pages)('swapping columns of the page $name ($format)', (page) => {
-  test('a page with two exchanged columns is refused or gives the same result', () => {
+  test('if two columns are exchanged together with their headings, the page is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })
 

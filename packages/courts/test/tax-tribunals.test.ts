@@ -172,7 +172,7 @@ describe('Income Tax Appellate Tribunal', () => {
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('without the session of its search, a case is not read, and a captcha is required', async () => {
+  test('a case cannot be read outside the session of its search, and a new captcha is required', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)

@@ -244,7 +244,7 @@ describe('National Company Law Tribunal', () => {
     expect(session.asked.at(-1)?.path).toBe('ordersview.drt?path=ZW5jMQ%3D%3D')
   })
 
-  test('a disposed case has no next date, although its last listing still shows a date', async () => {
+  test('a disposed case has no next date, although its latest listing still shows a next date', async () => {
     const session = scriptSession({
       ...site,
       'caseHistoryalldetails.drt': nclt('case-details-disposed-echoes-date.json'),
@@ -272,7 +272,7 @@ describe('National Company Law Appellate Tribunal', () => {
     'display-board/view_order': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('every request of search, case and order sends the token of the first page', async () => {
+  test('the first page is fetched only once, and its token is used for the search, the case and the order', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -296,7 +296,7 @@ describe('National Company Law Appellate Tribunal', () => {
     expect(session.asked.filter(({ path }) => path === 'display-board/cases')).toHaveLength(1)
   })
 
-  test('a reissued cause list replaces the earlier list', () => {
+  test('a reissued cause list replaces its earlier version', () => {
     const lists = parseDailyCauseList(nclat('daily-cause-list-supplementary-and-replaced.html'))
     expect(dropReplacedLists(lists).map(({ serial }) => serial)).toEqual([1, 2, 4, 5])
   })
@@ -337,7 +337,7 @@ describe('consumer commissions', () => {
     })
   })
 
-  test('if the site sends an order as a web page instead of a file, its text becomes the business of the hearing on the order’s date', async () => {
+  test('if the site sends an order as a web page instead of a file, the order’s text becomes the business of the hearing on that date', async () => {
     const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
     const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
     const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)

@@ -22,7 +22,7 @@ test('a meeting address is read even if the page shows only a linked word and no
   ])
 })
 
-test('a video link without a meeting id belongs to the court above the link', () => {
+test('a video link without a meeting id belongs to the court named above the link', () => {
   const url = 'https://example.webex.com/meet/court7'
   const words = [line(80, 'COURT NO. 7'), line(100, 'VC link'), line(130, '1 FAO 12/2026')]
   expect(linksOn(page(words, [{ url, left: 40, top: 92 }]), null)).toEqual([
@@ -40,7 +40,7 @@ test('a meeting address in the text is read only if no line break divides the ad
   expect(linksOn(page([line(100, 'VC link: https://zoom.us/j/9123456'), line(112, '7890?pwd=aB3')]))).toEqual([])
 })
 
-test('the address, the meeting id and the passcode are read from a text', () => {
+test('the address, the meeting id and the passcode of a video link are read from a text', () => {
   expect(readVideoLink(`Join ${zoom}, Meeting ID is 912 3456 7890 and Password: Xy12`)).toEqual({
     ...{ url: zoom, meeting_id: '912 3456 7890', passcode: 'Xy12' },
   })

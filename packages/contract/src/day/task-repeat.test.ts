@@ -18,7 +18,7 @@ test.each<[TaskRepeat, string, string, string | null]>([
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('only occurrences after the given day are listed for a month', () => {
+test('the list of a task’s occurrences in a month contains only occurrences after the given day', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([

@@ -17,13 +17,13 @@ describe('converting a section to the new criminal codes', () => {
     expect(pairOf({ act: 'IPC', section: '999' })).toBeNull()
     expect(pairOf({ act: 'Arms Act', section: '25' })).toBeNull()
   })
-  test('a converted section says whether a court’s own list confirms the conversion', () => {
+  test('the result of a conversion shows whether the conversion is from a court’s own list', () => {
     expect(pairOf({ act: 'CrPC', section: '439' })?.source).toBe('general')
     expect(pairOf({ act: 'CrPC', section: '438' })?.source).toBe('court')
   })
 })
 
-test('a police record’s acts and sections are read from one line', () => {
+test('an act and its sections are read from a line of a police record', () => {
   expect(readSectionLine('भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352')).toEqual([
     { act: 'BNS', section: '115(2)' },
     { act: 'BNS', section: '352' },
@@ -40,6 +40,6 @@ test.each([
   ['IPC', '3760', false],
   ['IPC', '354', false],
   ['POCSO', '8', true],
-])('a case under %s %s withholds the victim’s name: %s', (act, section, expected) => {
+])('in a case under %s %s, the victim’s name is withheld: %s', (act, section, expected) => {
   expect(withholdsNames([{ act, section }])).toBe(expected)
 })

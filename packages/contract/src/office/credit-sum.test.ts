@@ -31,7 +31,7 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
       },
     ],
     [
-      'to another State, to the paisa',
+      'to another State, not rounded to whole rupees',
       { place: '27', isRounded: false },
       { taxes: [{ name: 'IGST', percent: 18, amount: 90_018 }], total: 590_118, rounding: 0 },
     ],
@@ -40,12 +40,12 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
       { mode: 'reverse-charge', place: '27' },
       { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 90_018 }], total: 500_100 },
     ],
-    ['not registered', { mode: 'none' }, { taxes: [], reverse_charge: [], total: 500_100 }],
+    ['no GST registration', { mode: 'none' }, { taxes: [], reverse_charge: [], total: 500_100 }],
   ])('taxes and total are correct: %s', (_, own, sum) => {
     expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
   })
 
-  test('a credit above the remaining amount is refused', () => {
+  test('a credit is refused if it is larger than the part of the invoice that is not yet credited', () => {
     const invoice = invoiceOf()
     const sum = sumCredit(invoice, [], part)
     if (!sum) throw new Error('nothing was credited')
@@ -57,7 +57,7 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
   })
 })
 
-test('credits in any number of parts add up to the invoice’s exact total', () => {
+test('any number of credits for a whole invoice add up to the invoice’s exact total', () => {
   const price = fc.integer({ min: 1, max: 90_000 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const percent = fc.constantFrom(5, 12, 18, 2.5)

@@ -9,9 +9,9 @@ const base: ToSum = {
   ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
 }
 
-describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by hand', () => {
+describe('an invoice of ₹25,000 fees and ₹1,250 disbursements (expected amounts calculated by hand)', () => {
   test.each<[string, Partial<ToSum>, Record<string, unknown>]>([
-    ['not registered', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
+    ['no GST registration', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     ['exempt', { mode: 'exempt' }, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     [
       'reverse charge within the State: the total excludes tax',
@@ -53,12 +53,12 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
       { taxes: [expect.objectContaining({ name: 'CGST' }), expect.objectContaining({ name: 'UTGST' })] },
     ],
     [
-      'forward charge while a State is not known',
+      'forward charge if the place of supply is not known',
       { mode: 'forward', place: null },
       { taxes: [expect.objectContaining({ name: 'IGST' })] },
     ],
     [
-      'tax is withheld only on the fees, without GST',
+      'the withheld tax (TDS) is a share of the fees, not of GST or disbursements',
       { mode: 'forward', tdsPercent: 10 },
       { tds: 250_000, total: 3_075_000 },
     ],
@@ -67,11 +67,11 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
   })
 })
 
-describe('rounding to the paisa', () => {
+describe('rounding taxes and the total', () => {
   test.each<[string, number, number, string, boolean, number[], number, number]>([
     ['₹999 at 18 %', 999, 18, up, false, [8991, 8991], 117_882, 0],
     ['₹999 at 18 %, in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
-    ['₹1,001 at 5 %: both halves are equal', 1001, 5, up, false, [2503, 2503], 105_106, 0],
+    ['₹1,001 at 5 %: both halves of the tax are equal', 1001, 5, up, false, [2503, 2503], 105_106, 0],
     ['₹1,001 at 5 % to another State', 1001, 5, '27', false, [5005], 105_105, 0],
     ['the total is rounded down', 1002, 5, '27', true, [5010], 105_200, -10],
     ['half a rupee is rounded up', 50, 1, '27', true, [50], 5_100, 50],
@@ -81,7 +81,7 @@ describe('rounding to the paisa', () => {
     expect([sum.taxes.map(({ amount }) => amount), sum.total, sum.rounding]).toEqual([taxes, total, rounding])
   })
 
-  test('the parts add up to the total for any prices', () => {
+  test('for many prices, fees, disbursements, taxes and rounding add up to a total in whole rupees', () => {
     for (let price = 0; price < 3_000; price += 7)
       for (const mode of ['none', 'exempt', 'reverse-charge', 'forward'] as const) {
         const sum = sumInvoice({ ...base, items: [fee(price), spent(price % 11)], mode, taxPercent: 12.5 })

@@ -32,8 +32,9 @@ test.each([
     'a,b@example.in',
     '“,” does not belong here. Write an e-mail address, e.g. name@example.in',
   ],
-])('%s is refused with a message that names the mistake', (_, field, typed, said) =>
+])('%s is refused with a message that explains the right format', (_, field, typed, said) =>
   expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said),
 )
 
-test('Hindi text keeps its zero-width joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))
+test('zero-width joiners are not removed when Hindi text is cleaned', () =>
+  expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))

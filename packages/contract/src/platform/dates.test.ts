@@ -8,7 +8,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('calendar date', () => {
-  test('every real day is accepted', () => {
+  test('every existing date is accepted in the format YYYY-MM-DD', () => {
     fc.assert(fc.property(anyDay, (day) => CourtDate.safeParse(day).success))
   })
 
@@ -35,7 +35,7 @@ describe('calendar date', () => {
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })
 
-  test('counting the days to a later date gives the number of days that were added', () => {
+  test('if a number of days is added to a date, counting the days between the two dates gives this number', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -62,7 +62,7 @@ describe('day and time in India', () => {
     vi.resetModules()
   })
 
-  test('day and time do not depend on the system’s locale', async () => {
+  test('the date in India and the archive period of cause lists do not depend on the system’s date format', async () => {
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: AmericanFormat })
     vi.resetModules()
     const dates: typeof import('./dates.ts') = await import('./dates.ts')

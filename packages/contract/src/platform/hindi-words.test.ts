@@ -11,16 +11,16 @@ test.each([
   [1_180_000, 'ग्यारह हज़ार आठ सौ रुपये मात्र'],
   [123_456_799, 'बारह लाख चौंतीस हज़ार पाँच सौ सड़सठ रुपये और निन्यानवे पैसे मात्र'],
   [1_000_000_000_000, 'एक हज़ार करोड़ रुपये मात्र'],
-])('%i paise in Hindi words', (amount, words) => {
+])('%i paise in Hindi words is “%s”', (amount, words) => {
   expect(inHindiWords(amount)).toBe(words)
 })
 
-test('each number below a hundred has a different word', () => {
+test('the numbers from 0 to 99 all have different Hindi words', () => {
   const words = Array.from({ length: 100 }, (_, rupees) => inHindiWords(rupees * 100))
   expect(new Set(words).size).toBe(100)
 })
 
-test('a negative amount and a fraction of a paisa have no words', () => {
+test('a negative amount or a fraction of a paisa cannot be written in words and is an error', () => {
   expect(() => inHindiWords(-1)).toThrow(RangeError)
   expect(() => inHindiWords(0.5)).toThrow(RangeError)
 })

@@ -140,6 +140,6 @@ test.each([
   ['29.2', '2024-02-29'],
   ['fri', '2026-11-20'],
   ['thu', '2026-11-26'],
-])('if only past days are possible, %s is read as %s', (written, expected) => {
+])('in a date field that allows no future dates, %s is read as %s', (written, expected) => {
   expect(readTypedDate(written, '2026-11-26', '2026-11-26')).toEqual({ kind: 'date', date: expected })
 })

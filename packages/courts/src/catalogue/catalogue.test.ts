@@ -47,7 +47,7 @@ describe('the court catalogue', () => {
     )
   })
 
-  it('each court has the short name that its lawyers use', () => {
+  it('each court has a unique short name of at most 48 characters, e.g. “Allahabad HC”', () => {
     expect(['sci', 'hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-bombayoriginal'].map(courtShort)).toEqual([
       'SC',
       'Allahabad HC',
@@ -85,7 +85,7 @@ describe('hcservices benches', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('high courts without an hcservices site are not among the hcservices benches', () => {
+  it('all benches of high courts are hcservices benches except seven, e.g. Allahabad and Lucknow', () => {
     const without = courts.highCourts.filter((court) => !findHcservicesBench(court._id)).map((court) => court.cli_slug)
     expect(without.sort()).toEqual(
       ['allahabad', 'gwalior', 'indore', 'kolhapur', 'lucknow', 'madhyapradesh', 'punjabharyana'].sort(),

@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('the closed days of a year count as known only if the court’s own closed days are listed', () => {
+test('the closed days of a year count as known only if the calendar lists a holiday or a vacation in that year', () => {
   const known = ['sci', 'hc-lucknow', 'hc-delhi', 'hc-bombay'].map((court) => knowsYear(calendarOf(court), '2026'))
   expect(known).toEqual([true, true, false, false])
 })

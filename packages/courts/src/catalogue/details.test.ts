@@ -61,7 +61,7 @@ describe('court complexes', () => {
 })
 
 describe('court details', () => {
-  it('the details of every court match the contract', () => {
+  it('the details of every court match the schema `CourtDetails`', () => {
     for (const court of everyCourt) {
       const door = { connector: null, is_open: false, reason: null, by: [] }
       CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
@@ -83,7 +83,7 @@ describe('court details', () => {
     expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')
   })
 
-  it('courts have the short names that lawyers type', () => {
+  it('a court has the abbreviations that lawyers type, if there are any', () => {
     const shorts = (id: string) => findCourt(id)?.abbreviations
     expect(shorts('sci')).toEqual(['SCI', 'SC'])
     expect(shorts('hc-delhi')).toEqual(['DHC'])
@@ -93,7 +93,7 @@ describe('court details', () => {
 })
 
 describe('connectors', () => {
-  it('each court has at most one connector', () => {
+  it('connectors serve only courts of the catalogue and the police portal of Maharashtra', () => {
     const served = connectors.flatMap((connector): CourtId[] => [...connector.courts])
     expect(served.filter((court) => !isCourt(court))).toEqual([maharashtraPolicePortal])
   })
