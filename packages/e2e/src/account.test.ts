@@ -165,7 +165,7 @@ test('a member switches on two-step sign-in and passes the second step with an a
   expectClean([/^400 \/api\/users\/login/, /^401 /, /status of 40[01]/])
 })
 
-test('a member uploads a cropped picture and signs out another device', async () => {
+test('a member crops and uploads a profile picture, and signs out another device', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string>) => say('security', key, values)

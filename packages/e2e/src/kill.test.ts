@@ -114,7 +114,7 @@ describe('a server that is killed during a save', () => {
     console.log(`Killed ${rounds} times; of ${acknowledged} acknowledged writes none was lost.`)
   })
 
-  test('a second process on the same data exits with an error message', async () => {
+  test('a second server that uses the same data directory exits with an error message', async () => {
     const server = await start()
     const second = await startServer(
       { port: await freePort(), sandboxPort: Number(new URL(sandbox).port), data },

@@ -119,7 +119,7 @@ testAgainOnPhone('notes are written, edited and deleted on a phone, in Urdu', ()
   keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('if two people edit the same note, both texts are kept', async () => {
+test('if a colleague has changed a note in the meantime, the person who saves can choose to keep both texts', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)

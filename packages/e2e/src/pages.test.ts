@@ -18,7 +18,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/matters?search=Kusum')
   })
 
-  test('a person who is signed in is redirected from the login page to Today', async () => {
+  test('a person who is signed in is redirected from the login page to the page Today', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'advocate@demo.peshi.in')

@@ -45,7 +45,7 @@ describe.each(courts)('the board of %s', (court) => {
     )
   })
 
-  test('a board with garbage, a new layout or no answer is refused', async () => {
+  test('reading a board fails if the site sends garbage, has a new layout or is down', async () => {
     const site = `board-${court.replace('hc-', '')}`
     for (const mode of ['garbage', 'changed', 'down']) {
       await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })

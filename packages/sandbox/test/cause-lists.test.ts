@@ -111,7 +111,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the main list appears at 18:00 on the day before, and the supplementary list appears at 07:30', async () => {
+  test('the main list appears at 18:00 on the day before the hearings, and the supplementary list at 07:30 on the day of the hearings', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)

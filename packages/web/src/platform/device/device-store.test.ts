@@ -61,7 +61,7 @@ test('after the session ends, all data are deleted, and a late write stores no d
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('unsent entries stay encrypted for their person, and are deleted when another person signs in', async () => {
+test('after sign-out a person’s draft stays encrypted on the device, and is deleted when another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()
