@@ -88,7 +88,7 @@ test('the columns of the matter list are chosen and saved as a view, and several
   await page.context().close()
 })
 
-test('a colleague outside the team sees a sensitive matter as a masked row', async () => {
+test('a colleague who is not in the matter’s team sees a sensitive matter as a masked row of the list', async () => {
   const name = 'Zubaida of the journey'
   const token = await signIn(app)
   const id = await addMatter(token, name, String(Date.now() % 1_000_000))

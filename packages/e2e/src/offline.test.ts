@@ -125,7 +125,7 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('without a network, stored pages show their age; an outcome is sent once when the network is back; another person sees no data', async () => {
+test('without a network, pages show their age; an outcome is sent once when back online; another person on the device sees no data', async () => {
   const say = wordsOf('en')
   const page = await spendADayWithoutNetwork(say)
   const kept = await listSealed(page)

@@ -384,7 +384,7 @@ describe('a search by the judgment of a lower court', () => {
     }
   }
 
-  test('a petition against a judgment is found only after it was filed', async () => {
+  test('a search by a judgment finds the petition against the judgment only after the petition was filed', async () => {
     const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
     const query = await queryOf(below)
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)

@@ -10,7 +10,7 @@ describe('the address of the list of matters', () => {
     )
   })
 
-  it('a number typed into the search stays a text', () => {
+  it('a search text that consists of digits is read as text and not as a number', () => {
     expect(readMatterSearch({ q: 12345 }).q).toBe('12345')
   })
 

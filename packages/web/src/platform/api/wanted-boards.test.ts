@@ -61,7 +61,7 @@ it('the boards of a tab that stops reporting are removed from the list, and the 
   expect(leader.all()).toEqual([delhi])
 })
 
-it('a message in another format is ignored', () => {
+it('a message in an unknown format is ignored', () => {
   let hear: (data: unknown) => void = () => undefined
   const wanted = createWantedBoards((heard) => {
     hear = heard
