@@ -85,7 +85,7 @@ test('a member tracks a judgment, and the petition found against the judgment be
   expectClean()
 })
 
-test('a member needs at most ten seconds for a check in the captcha queue', async () => {
+test('a check in the captcha queue takes a member at most ten seconds, including three seconds to read the captcha', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)

@@ -113,9 +113,9 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('notes are written, edited and deleted on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
+test('a note is written, deleted and restored on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('notes are written, edited and deleted on a phone, in Urdu', () =>
+testAgainOnPhone('a note is written, deleted and restored on a phone, in Urdu', () =>
   keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 

@@ -63,7 +63,7 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     expect(shorts).toEqual(expect.arrayContaining(expected))
   })
 
-  test('a wrong captcha answer, a right answer with another form’s id and a search for a missing case give errors', async () => {
+  test('a wrong captcha answer, the right answer with the id of another form and a search for a missing case give errors', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const query = byNumber(pick(id))
     const session = court.open(id)
