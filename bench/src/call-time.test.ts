@@ -12,7 +12,7 @@ test('the estimated 70 % range contains the true time in about 70 of 100 simulat
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 
-test('the same seed gives the same simulated days, which contain effects that the estimator does not assume', () => {
+test('the same seed gives the same simulated days, in which items are called out of turn or not at all and courts rise early', () => {
   expect(makeCourtDays(seed, 1, 3)).toEqual(makeCourtDays(seed, 1, 3))
   const days = makeCourtDays(seed, 4, 30)
   const called = days.map(({ calledAt }) => calledAt.flatMap((at) => at?.getTime() ?? []))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lockDirectory } from '../../packages/server/src/platform/db/lock.ts'
 import { isDataInUse } from './data.mjs'
 
-test('a data directory is in use while a process holds its lock', async () => {
+test('a data directory counts as in use while a process holds its lock', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-data-'))
   try {
     expect(await isDataInUse(directory)).toBe(false)

@@ -95,7 +95,7 @@ testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
   resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('a member switches on two-step sign-in and passes the second step with an app, a recovery code and a passkey', async () => {
+test('a member switches on two-step sign-in, and signs in with an authenticator app’s code, with a recovery code and with a passkey', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string) => say('security', key)
@@ -165,7 +165,7 @@ test('a member switches on two-step sign-in and passes the second step with an a
   expectClean([/^400 \/api\/users\/login/, /^401 /, /status of 40[01]/])
 })
 
-test('a member uploads a cropped picture and signs out another device', async () => {
+test('a member crops and uploads a profile picture, and signs out another device', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string>) => say('security', key, values)

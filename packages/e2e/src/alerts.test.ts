@@ -35,7 +35,7 @@ const soon = { timeout: 60_000, interval: 500 }
  */
 const renewed = [/^401 /, /status of 401/]
 
-test('orders are mailed at once and new dates in a daily digest, as the person’s alert settings say, until the person unsubscribes', {
+test('new orders are mailed at once and new dates in a daily digest, as chosen in the alert settings, until the person unsubscribes', {
   timeout: 300_000,
 }, async () => {
   const wanted = (await listUnlisted(days.sandbox, court, next)).slice(0, 2)

@@ -85,7 +85,7 @@ test('a member tracks a judgment, and the petition found against the judgment be
   expectClean()
 })
 
-test('a member needs at most ten seconds for a check in the captcha queue', async () => {
+test('a check in the captcha queue takes a member at most ten seconds, including three seconds to read the captcha', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -123,7 +123,7 @@ test('a member needs at most ten seconds for a check in the captcha queue', asyn
   expectClean()
 })
 
-test('the empty list of appeals and its dialog open on a phone in Urdu', async () => {
+test('the empty list of tracked judgments and the dialog to track a judgment open on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

@@ -100,7 +100,7 @@ test('in the evening the board shows its last known state with the time in India
   await page.getByText(/^Last known, 1\d:\d\d$/).waitFor()
 })
 
-test('the wall board fills the window, and Escape leaves it', async () => {
+test('a button shows the board in full screen, and Escape returns to the page of the board', async () => {
   const page = await openBoard(morning)
   await page.getByRole('button', { name: say('boards', 'wall.open') }).click()
   await page.getByRole('button', { name: say('boards', 'wall.close') }).waitFor()

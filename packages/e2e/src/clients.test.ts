@@ -88,10 +88,10 @@ async function takeOnClient({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('a client is added, its conflict of interest is decided, and a related appeal and a former case number are added, on a desktop', () =>
+test('a client is added, a possible conflict is decided, and a matter gets a linked appeal and a former case number, on a desktop', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
 testAgainOnPhone(
-  'a client is added, its conflict of interest is decided, and a related appeal and a former case number are added, on a phone in Urdu',
+  'a client is added, a possible conflict is decided, and a matter gets a linked appeal and a former case number, on a phone in Urdu',
   () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )

@@ -124,7 +124,7 @@ test('on a court day the advocate sees the cause list and the board, gets an ale
   mobile.expectClean(renewed)
 })
 
-test('if a list has an unknown layout, the advocate confirms a listing on the page of the list that names the matter', {
+test('if a cause list has an unknown layout, the advocate opens the list’s page that names the matter and confirms the listing', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
@@ -163,7 +163,7 @@ test('if a list has an unknown layout, the advocate confirms a listing on the pa
   expectClean(renewed)
 })
 
-test('if the lists change, the court’s site is down or the board is unreadable, the data that were read last stay visible with their age', {
+test('if cause lists get a new layout, the court’s site is down or the board is unreadable, listings and board read earlier stay visible', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

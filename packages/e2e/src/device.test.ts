@@ -93,7 +93,7 @@ test('signing out deletes all data on the device, including unfinished input', a
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
-test('if a person leaves a team or changes role, the device deletes the data stored before', async () => {
+test('if a person is removed from a matter’s team or gets another role, the device deletes the stored data', async () => {
   const { page: owner, chamber } = await openFurnished()
   const token = await tokenOf(owner)
   const { page } = await openPage(browser, app, desktop)

@@ -160,7 +160,7 @@ test('sixty files are each uploaded once, although the connection is cut during 
   await page.context().close()
 })
 
-testAgainOnPhone('on a phone, in Urdu, a photo becomes a document', async () => {
+testAgainOnPhone('on a phone, in Urdu, a photo is added to the documents of a matter', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openDocuments(phone, say, 'ur')
   const [chooser] = await Promise.all([

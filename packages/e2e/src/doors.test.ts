@@ -57,7 +57,7 @@ test('a diary number pasted before the list of courts has loaded selects the Sup
   expectClean()
 })
 
-test('a CNR of another court is reported before any court is asked', async () => {
+test('a CNR that does not belong to the chosen court is reported before any court is asked', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('delhi', 'High Court of Delhi')
   await find.dialog.getByText(word('by.cnr'), { exact: true }).first().click()
@@ -73,7 +73,7 @@ test('a CNR of another court is reported before any court is asked', async () =>
   expectClean()
 })
 
-test('a district is found by the name of its court complex', async () => {
+test('a district court is found by the name of its court complex', async () => {
   const { page, find, expectClean } = await openDialog()
   await find.typeCourt('railway court praya')
   const complex = find.dialog.getByRole('option', { name: 'Railway Court Prayagraj' })
@@ -87,48 +87,51 @@ test('a district is found by the name of its court complex', async () => {
 test.each([
   ['on a desktop', desktop],
   ['on a phone', phone],
-])('a district court is searched by the name of a party with several cases, %s', async (_, options) => {
-  const { page, find, box, expectClean } = await openDialog(options)
-  await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
-  await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
-  await find.ask()
-  await find.dialog.getByText(word('need.establishment')).waitFor()
-  await find.dialog.getByRole('combobox', { name: word('find.establishment') }).click()
-  await page.getByRole('option', { name: 'District Court, Prayagraj' }).click()
-  await box(word('find.party_name')).fill('Chhote Lal')
-  await box(word('find.year')).fill('2026')
-  await expectAccessible(page)
-  await find.ask()
-  await find.answer()
-  await find.dialog.getByText(word('find.choose')).waitFor()
-  await expectAccessible(page)
-  const choices = find.dialog.getByRole('listitem')
-  await expect.poll(() => choices.count()).toBe(2)
-  await choices.first().getByRole('button').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await find.dialog.getByText('CRLREV/38/2026').waitFor()
-  await find.dialog.getByRole('button', { name: word('find.back') }).click()
-  await choices.filter({ hasText: 'BA/214/2026' }).getByRole('button').click()
-  await find.save()
-  await page.waitForURL('**/matter-preview/**')
+])(
+  'a search for a party’s name at a district court finds two cases, and one of them is chosen and saved, %s',
+  async (_, options) => {
+    const { page, find, box, expectClean } = await openDialog(options)
+    await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
+    await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
+    await find.ask()
+    await find.dialog.getByText(word('need.establishment')).waitFor()
+    await find.dialog.getByRole('combobox', { name: word('find.establishment') }).click()
+    await page.getByRole('option', { name: 'District Court, Prayagraj' }).click()
+    await box(word('find.party_name')).fill('Chhote Lal')
+    await box(word('find.year')).fill('2026')
+    await expectAccessible(page)
+    await find.ask()
+    await find.answer()
+    await find.dialog.getByText(word('find.choose')).waitFor()
+    await expectAccessible(page)
+    const choices = find.dialog.getByRole('listitem')
+    await expect.poll(() => choices.count()).toBe(2)
+    await choices.first().getByRole('button').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await find.dialog.getByText('CRLREV/38/2026').waitFor()
+    await find.dialog.getByRole('button', { name: word('find.back') }).click()
+    await choices.filter({ hasText: 'BA/214/2026' }).getByRole('button').click()
+    await find.save()
+    await page.waitForURL('**/matter-preview/**')
 
-  await page.goto('/dashboard/matters')
-  await find.open()
-  await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
-  await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
-  await find.dialog.getByRole('combobox', { name: word('find.establishment') }).click()
-  await page.getByRole('option', { name: 'District Court, Prayagraj' }).click()
-  await box(word('find.party_name')).fill('Chhote Lal')
-  await box(word('find.year')).fill('2026')
-  await find.ask()
-  await find.answer()
-  await choices.filter({ hasText: 'BA/214/2026' }).getByText(word('find.followed_mark')).waitFor()
-  await expect.poll(() => find.dialog.getByText(word('find.followed_mark')).count()).toBe(1)
-  expectClean()
-})
+    await page.goto('/dashboard/matters')
+    await find.open()
+    await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
+    await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
+    await find.dialog.getByRole('combobox', { name: word('find.establishment') }).click()
+    await page.getByRole('option', { name: 'District Court, Prayagraj' }).click()
+    await box(word('find.party_name')).fill('Chhote Lal')
+    await box(word('find.year')).fill('2026')
+    await find.ask()
+    await find.answer()
+    await choices.filter({ hasText: 'BA/214/2026' }).getByText(word('find.followed_mark')).waitFor()
+    await expect.poll(() => find.dialog.getByText(word('find.followed_mark')).count()).toBe(1)
+    expectClean()
+  },
+)
 
-test('a tribunal without a captcha is searched', async () => {
+test('a case is found at a tribunal without a captcha, and is saved', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('nclt prayagraj', 'National Company Law Tribunal')
   await find.dialog.getByText(word('by.party'), { exact: true }).first().waitFor()
@@ -142,7 +145,7 @@ test('a tribunal without a captcha is searched', async () => {
   expectClean()
 })
 
-test('a tribunal with a captcha is searched, and its case is saved', async () => {
+test('a case is found at a tribunal with a captcha, and is saved', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('itat lucknow', 'Income Tax Appellate Tribunal')
   await find.chooseCaseType('ITA')
@@ -170,7 +173,7 @@ test('the only consumer commission of a district is preselected', async () => {
   expectClean()
 })
 
-test('a court that is switched off shows the reason, and a case at this court is added by hand', async () => {
+test('if a court is switched off, the dialog shows the reason, and a case at this court is added by hand', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('kheda', 'District Court, Kheda')
   await find.dialog.getByText('refuses programs').waitFor()

@@ -103,10 +103,12 @@ async function spendADay({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('an advocate spends a day in court with a desktop', () => spendADay({ options: desktop, say: wordsOf('en') }))
+test('an advocate enters outcomes and next dates and opens every view of the hearings page, on a desktop', () =>
+  spendADay({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('an advocate spends a day in court with a phone, in Urdu', () =>
-  spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+testAgainOnPhone(
+  'an advocate enters outcomes and next dates and opens every view of the hearings page, on a phone, in Urdu',
+  () => spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
 test('the diary of a day is downloaded as a PDF, and a message appears if the day has no hearings', async () => {

@@ -95,7 +95,7 @@ async function verify(token: string, followed: Followed[]) {
 }
 
 describe('a server that is killed during a save', () => {
-  test(`after ${rounds} kills, all acknowledged data exist, and no matter is half saved`, {
+  test(`after ${rounds} kills, all writes that the server acknowledged are stored, and no matter is half saved`, {
     timeout: 300_000 + rounds * 30_000,
   }, async () => {
     let server: Running = await start()
@@ -114,7 +114,7 @@ describe('a server that is killed during a save', () => {
     console.log(`Killed ${rounds} times; of ${acknowledged} acknowledged writes none was lost.`)
   })
 
-  test('a second process on the same data exits with an error message', async () => {
+  test('a second server that uses the same data directory exits with an error message', async () => {
     const server = await start()
     const second = await startServer(
       { port: await freePort(), sandboxPort: Number(new URL(sandbox).port), data },

@@ -209,7 +209,7 @@ test('saving or deleting shows a message that confirms the action', async () => 
   await toast('Task saved successfully!').waitFor()
 })
 
-test('an export opens no empty tab, and its file name contains the kind and the day', async () => {
+test('an export of the matters opens no empty tab, and its file name contains “matters” and the date', async () => {
   await start()
   await go('/dashboard/matters')
   await button(say('common', 'export.title')).click()

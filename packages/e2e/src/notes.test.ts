@@ -113,13 +113,13 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('notes are written, edited and deleted on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
+test('a note is written, deleted and restored on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('notes are written, edited and deleted on a phone, in Urdu', () =>
+testAgainOnPhone('a note is written, deleted and restored on a phone, in Urdu', () =>
   keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('if two people edit the same note, both texts are kept', async () => {
+test('if a colleague has changed a note in the meantime, the person who saves can choose to keep both texts', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)

@@ -125,7 +125,7 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('without a network at court, stored pages show their age, entries are sent once, and another person on the device sees no data', async () => {
+test('without a network, pages show their age; an outcome is sent once when back online; another person on the device sees no data', async () => {
   const say = wordsOf('en')
   const page = await spendADayWithoutNetwork(say)
   const kept = await listSealed(page)
@@ -162,7 +162,7 @@ async function openUntilFetchedAhead(page: Page) {
   await page.waitForTimeout(writingMs)
 }
 
-test('today’s court matters are stored on a phone before the person opens the matters', async () => {
+test('matters with a hearing today are stored on a phone before the person opens them', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, withWorker)
   await page.goto('/register')

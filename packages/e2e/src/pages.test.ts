@@ -18,7 +18,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/matters?search=Kusum')
   })
 
-  test('a person who is signed in is redirected from the login page to Today', async () => {
+  test('a person who is signed in is redirected from the login page to the page Today', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'advocate@demo.peshi.in')
@@ -61,7 +61,7 @@ describe('access to pages', () => {
   })
 })
 
-test('language, direction and colours are set before the application’s files load', async () => {
+test('the language, text direction and colour scheme of a page are set before the application’s scripts load', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))

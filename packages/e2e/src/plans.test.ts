@@ -36,7 +36,7 @@ interface Link {
 const linksOfGateway = async () => (await call(days.sandbox, '/control/api/payments')).body.data as Link[]
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
-test('an expired trial is paid by a payment link, and late and repeated webhooks activate the plan once', {
+test('after the trial has expired, a plan is paid by a payment link, and late and repeated webhooks activate the plan once', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, days.app, desktop)
@@ -97,7 +97,7 @@ test('an expired trial is paid by a payment link, and late and repeated webhooks
   expectClean(renewed)
 })
 
-test('a payment that the gateway reports twice appears once, on a phone in Urdu', {
+test('a payment that the gateway reports twice is recorded once, on a phone in Urdu', {
   timeout: 180_000,
 }, async () => {
   const urdu = wordsOf('ur')

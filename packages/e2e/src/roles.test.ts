@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('with the role client, only the pages for clients open, and the server refuses no request', {
+test('with the role client, the menu has only the client’s pages, and the server refuses no request that a page sends', {
   timeout: 900_000,
 }, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)

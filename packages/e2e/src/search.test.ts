@@ -101,9 +101,9 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.context().close()
 }
 
-test('a member searches the chamber on a desktop', () =>
+test('a member searches the chamber’s records on a desktop', () =>
   searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
 
-testAgainOnPhone('a member searches the chamber on a phone, in Urdu', () =>
+testAgainOnPhone('a member searches the chamber’s records on a phone, in Urdu', () =>
   searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'ur', caseAt: 1 }),
 )

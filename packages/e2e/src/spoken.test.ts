@@ -32,7 +32,7 @@ async function readProductsClock(): Promise<string> {
   return timeInIndia(new Date(iat * 1000))
 }
 
-test('a screen reader gets the expected text of Today, a matter, the board and a dialog', async () => {
+test('a screen reader gets the expected text of the page Today, a matter, the board and a dialog', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
   await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
   await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })

@@ -31,7 +31,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a task is created, dragged, moved by keys, completed and repeated, and overdue tasks appear on Today', async () => {
+test('a weekly task is created, dragged, moved by keys and completed, and overdue tasks appear on the page Today', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 

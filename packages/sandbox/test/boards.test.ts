@@ -29,7 +29,7 @@ const stateOf = (court: string, { state }: RoomState) =>
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {
-  test('the board shows the state of its rooms during the whole day', async () => {
+  test('at every time of the day, the board shows the current item and the state of each courtroom', async () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       clock.set(moment.toISOString())
@@ -45,7 +45,7 @@ describe.each(courts)('the board of %s', (court) => {
     )
   })
 
-  test('a board with garbage, a new layout or no answer is refused', async () => {
+  test('reading a board fails if the site sends garbage, has a new layout or is down', async () => {
     const site = `board-${court.replace('hc-', '')}`
     for (const mode of ['garbage', 'changed', 'down']) {
       await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })

@@ -111,7 +111,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the main list appears at 18:00 on the day before, and the supplementary list appears at 07:30', async () => {
+  test('the main list appears at 18:00 on the day before the hearings, and the supplementary list at 07:30 on the day of the hearings', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)
@@ -188,7 +188,7 @@ test('every case is on the list of its next date, in the room of its bench', () 
   }
 })
 
-test('within each room of a list, no two matters have the same item, and the items are in ascending order', () => {
+test('within each courtroom of a cause list, the item numbers are unique and in ascending order', () => {
   clock.set(morning)
   for (const { id } of app.courtDay.courts) {
     const { main, supplementary } = app.courtDay.docket(id, date)
@@ -216,7 +216,7 @@ describe('moving a case on the control page', () => {
     return found.map(({ list, courtNo, item }) => [list, courtNo, item])
   }
 
-  test('a case listed before 18:00 is on the main list at the requested item', async () => {
+  test('a case listed before 18:00 is on the main list with the requested item number', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -282,7 +282,7 @@ describe('reading cause lists from a site with a fault', () => {
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
   test.each(pdfSites)(
-    '%s: from a list in a changed layout, case numbers are read but no entries',
+    '%s: from a cause list in an unknown layout, case numbers are read but no list entries',
     async (court, site) => {
       clock.set(morning)
       await set(site, 'changed')

@@ -174,7 +174,7 @@ describe.each(highCourts)('the connector of %s', (id) => {
 const kindShown = (subject: WorldCase, kind: 'order' | 'judgment') =>
   sandboxCourts.some((one) => one.id === subject.court && one.site === 'hcservices') ? 'order' : kind
 
-test('the old pages show the business of each day', async () => {
+test('the business of a hearing is read from the old pages of hcservices', async () => {
   const subject = firstCaseOf('hc-calcutta')
   const record = await readCase(subject)
   const last = subject.sittings.at(-1)
@@ -182,7 +182,7 @@ test('the old pages show the business of each day', async () => {
   expect(hearing?.business).toContain(last?.business)
 })
 
-test('a case is found by its CNR and by its filing number on the new pages', async () => {
+test('a case is found by its CNR and by its filing number on the new pages of hcservices', async () => {
   const subject = firstCaseOf('hc-delhi')
   const { id, connector } = court.requireConnector('hc-delhi')
   const queries = [

@@ -63,7 +63,7 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     expect(shorts).toEqual(expect.arrayContaining(expected))
   })
 
-  test('a wrong captcha answer, an answer without its form and a missing case give errors', async () => {
+  test('a wrong captcha answer, the right answer with the id of another form and a search for a missing case give errors', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const query = byNumber(pick(id))
     const session = court.open(id)
@@ -384,7 +384,7 @@ describe('a search by the judgment of a lower court', () => {
     }
   }
 
-  test('a petition against a judgment is found only after it was filed', async () => {
+  test('a search by a judgment finds the petition against the judgment only after the petition was filed', async () => {
     const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
     const query = await queryOf(below)
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)

@@ -74,7 +74,7 @@ describe('the new pages of hcservices', () => {
     expect(body.totRecords).toBe(String(rows.length))
   })
 
-  test('a wrong, used or missing captcha answer is refused', async () => {
+  test('a wrong, already used or missing captcha answer is refused', async () => {
     const browser = await openSearch()
     const answer = await readAnswer()
     const refused = JSON.stringify({ con: 'Invalid Captcha' })
@@ -173,7 +173,7 @@ describe('the old pages of hcservices', () => {
     expect(refused.payload).toBe('Invalid Request..!!!')
   })
 
-  test('an empty result is only a byte order mark, and a wrong answer or a missing form token is reported', async () => {
+  test('an empty result is only a byte order mark, and a wrong captcha answer or a missing form token is reported', async () => {
     const first = await openSearch()
     const nothing = { ...search, case_no: '99999', __csrf_magic: first.token, captcha: await readAnswer() }
     expect((await first.browser.send('POST', 'case_no_qry.php', nothing)).payload).toBe('\uFEFF')
@@ -208,7 +208,7 @@ describe('the old pages of hcservices', () => {
     expect(reply.payload).toMatch(/^\uFEFF1~.+~Cause List No\. 1 +~20-11-2026~.+\^#$/)
   })
 
-  test('the site returns a business page for every date, even for a date without business', async () => {
+  test('the page with the business of a day opens for every date, even for a date without a hearing', async () => {
     const subject = app.world.find('WBCHCA0221172023')
     const [sitting] = subject?.sittings ?? []
     const form = {

@@ -126,12 +126,12 @@ describe('changes from the control page', () => {
     expect(world.findOrderById(after.orders.at(-1)?.documentId ?? 0)?.subject.id).toBe(id)
   })
 
-  test('an order passed without a next date sets the next date to four weeks after the order', () => {
+  test('an order passed without a next date sets the next date to four weeks later, or to the first working day after that', () => {
     const after = openWorld().passOrder(id, { text: 'Adjourned.' })
     expect(after.nextHearingDate).toBe(workingDayFrom('2026-12-18'))
   })
 
-  test('a new listing sets the date, the court and the item of a case', () => {
+  test('a new listing sets the next date, the courtroom and the item number of a case', () => {
     const after = openWorld().list(id, { date: '2026-11-23', courtNo: 7, item: 42 })
     expect(after).toMatchObject({ nextHearingDate: '2026-11-23', nextListing: { courtNo: 7, item: 42 } })
   })

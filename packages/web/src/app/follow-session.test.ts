@@ -29,7 +29,7 @@ test('a change of role deletes stored data and keeps the person’s drafts', asy
   expect(readWritten('draft:note')).toBe('Hers')
 })
 
-test('the end of a session deletes stored data and removes drafts from the page', async () => {
+test('the end of a session deletes stored data and removes drafts from memory', async () => {
   followSession(router, new QueryClient())
   clearSession()
   expect(readWritten('draft:note')).toBeNull()

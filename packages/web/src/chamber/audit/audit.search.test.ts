@@ -8,7 +8,7 @@ const english = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../platform/locales/en/audit.json', import.meta.url)), 'utf8'),
 ) as { did: Record<string, string>; group: Record<string, string> }
 
-test('every kind of access and every group has a text', () => {
+test('every kind of access and every group of the audit log has a text', () => {
   expect(Object.keys(english.did).toSorted()).toEqual(AccessKind.options.toSorted())
   expect(Object.keys(english.group).toSorted()).toEqual(AuditGroup.options.toSorted())
   expect(auditGroups).toEqual(AuditGroup.options)

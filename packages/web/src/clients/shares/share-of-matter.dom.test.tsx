@@ -44,7 +44,7 @@ test('the text of a shared note contains the court, case number, title and date,
   )
 })
 
-test('a private note is not shared', async () => {
+test('a private note has no button to share the note', async () => {
   await renderApp(<ShareNote note={{ ...note, is_private: true }} />, { answers })
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })

@@ -16,19 +16,19 @@ const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) 
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
   ({ state: 'cannot-say', why, items_ahead }) as const
 
-test('a matter is near from its alert until its hearing has ended', () => {
+test('a matter’s call counts as near from the alert about the matter until the call is over', () => {
   expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)
   expect(isNear({ state: 'called', at: minutesAgo(1) })).toBe(false)
 })
 
-test('no matter is near if its court has risen, does not sit or has no current board', () => {
+test('no call counts as near if the court has risen, does not sit or has no current board, or the matter is not on the list', () => {
   for (const why of ['risen', 'board-silent', 'no-board', 'not-on-list', 'hardly-today', 'not-sitting'] as const)
     expect([why, isNear(cannotSay(why))]).toEqual([why, false])
 })
 
-test('a matter that the board has passed stays near until an hour after its alert', () => {
+test('the call of a matter that was kept back counts as near until an hour after the alert', () => {
   expect(isNear(cannotSay('kept-back'), 20)).toBe(true)
   expect(isNear(cannotSay('kept-back'), 61)).toBe(false)
 })

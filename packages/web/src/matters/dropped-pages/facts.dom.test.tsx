@@ -16,7 +16,7 @@ const shown: PageCase = {
   orders: [{ date: '2014-04-22', number: '1', judge: null, kind: 'order' }],
 }
 
-test('a note says if the next date of the page is past, or if the matter keeps its later next date', async () => {
+test('a note says if the next date on a dropped page is past, or if the matter keeps its own next date because it is later', async () => {
   const first = await renderApp(<CaseFacts shown={{ ...shown, next_date: '2014-12-09' }} laterDate={null} />)
   await screen.findByText('09-12-2014 is past: it is added as a past hearing')
   first.unmount()

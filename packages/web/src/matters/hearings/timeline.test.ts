@@ -91,6 +91,6 @@ it('today is not shown as the next date if today’s hearing already has an outc
   expect(entries.map(({ kind }) => kind)).toEqual(['hearing'])
 })
 
-it.each([null, '2026-11-19'])('the next date %s is not shown at the top of the timeline', (date) => {
+it.each([null, '2026-11-19'])('a missing or past next date is not shown at the top of the timeline: %s', (date) => {
   expect(mergeTimeline({ hearings: [], noted: [], orders: [], next: next(date), today })).toEqual([])
 })

@@ -10,7 +10,7 @@ describe('the address of the list of matters', () => {
     )
   })
 
-  it('a number typed into the search stays a text', () => {
+  it('a search text that is a number is read as text', () => {
     expect(readMatterSearch({ q: 12345 }).q).toBe('12345')
   })
 

@@ -112,11 +112,11 @@ const forms: Record<string, [said: string, html: string]> = {
 }
 
 describe('every word of a pasted text is kept', () => {
-  test.each(Object.entries(forms))('the text of the paste keeps every word: %s', (_, [said, html]) => {
+  test.each(Object.entries(forms))('the plain text made from the paste keeps every word: %s', (_, [said, html]) => {
     expect(keepsWords(said, wordsOfPaste(html)), wordsOfPaste(html)).toBe(true)
   })
 
-  test.each(Object.entries(forms))('the note keeps every word: %s', (_, [said, html]) => {
+  test.each(Object.entries(forms))('the note made from the paste keeps every word: %s', (_, [said, html]) => {
     expect(keepsWords(said, noteOf(html)), noteOf(html)).toBe(true)
   })
 })

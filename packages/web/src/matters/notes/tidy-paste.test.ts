@@ -30,7 +30,7 @@ test('hidden text is removed, and of a <b> element with normal font weight only 
   expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
 })
 
-test('bold, italic, underlined and struck text keeps its style as elements', () => {
+test('inline styles for bold, italic, underlined and struck text become elements', () => {
   const html =
     '<p><span style="font-weight:700;font-style:italic">a</span><span style="color:red;text-decoration:underline line-through">b</span></p>'
   expect(tidy(html)).toBe('<p><em><strong>a</strong></em><s><u>b</u></s></p>')
@@ -41,7 +41,7 @@ test('clean markup is not changed', () => {
   expect(tidy(html)).toBe(html)
 })
 
-test('a table’s caption becomes a line before the table, and a nested table becomes text lines', () => {
+test('a table’s caption becomes a paragraph before the table, and a row of a nested table becomes a line of text', () => {
   expect(
     tidy('<p>Before</p><table><col><caption>Rent</caption><tr><td>Jan</td><td>1200</td></tr></table><p>After</p>'),
   ).toBe('<p>Before</p><p>Rent</p><table><tbody><tr><td>Jan</td><td>1200</td></tr></tbody></table><p>After</p>')

@@ -49,7 +49,7 @@ it('each change of the list of boards is announced once', () => {
   expect([changed.mock.calls.length, leader.all()]).toEqual([2, []])
 })
 
-it('a tab that stops reporting is removed from the list, and a tab that keeps reporting stays', () => {
+it('the boards of a tab that stops reporting are removed from the list, and the boards of a tab that keeps reporting stay', () => {
   const openTab = openBrowser()
   const [leader, crashed, alive] = [openTab(), openTab(), openTab()]
   leader.gather()
@@ -61,7 +61,7 @@ it('a tab that stops reporting is removed from the list, and a tab that keeps re
   expect(leader.all()).toEqual([delhi])
 })
 
-it('a message in another format is ignored', () => {
+it('a message in an unknown format is ignored', () => {
   let hear: (data: unknown) => void = () => undefined
   const wanted = createWantedBoards((heard) => {
     hear = heard

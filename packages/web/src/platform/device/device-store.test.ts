@@ -43,7 +43,7 @@ test('the browser does not give out the encryption key', async () => {
   }
 })
 
-test('the key is requested once and works without a network', async () => {
+test('after the encryption key was requested once, data are written and read without another request', async () => {
   const asked = vi.fn(answerWithKey)
   vi.stubGlobal('fetch', asked)
   await write('draft:one', 'kept')
@@ -51,7 +51,7 @@ test('the key is requested once and works without a network', async () => {
   expect([await isDeviceOpen(), readWritten('draft:one'), asked.mock.calls.length]).toEqual([true, 'kept', 0])
 })
 
-test('after the session ends, all data are deleted, and a late write stores no data', async () => {
+test('after sign-out, all data on the device are deleted, and a late write stores no data', async () => {
   await read.setItem('matters', 'Kusum Devi')
   const late = read.setItem('hearings', 'Kusum Devi')
   clearSession()
@@ -61,7 +61,7 @@ test('after the session ends, all data are deleted, and a late write stores no d
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('unsent entries stay encrypted for their person, and are deleted when another person signs in', async () => {
+test('if a session ends without a sign-out, a draft stays encrypted for its person, and is deleted when another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()

@@ -20,7 +20,7 @@ test('a draft of a note is stored at once and counted, and a partly filled dialo
   expect([readDraft(matter, null), countDrafts()]).toEqual([null, 0])
 })
 
-test('drafts are deleted when the session ends', async () => {
+test('drafts are deleted at sign-out', async () => {
   keepDraft(matter, null, words('<p>Hers</p>'))
   keepDialog({ ...emptyDraft, quick: 'WRIC/1/2024' })
   clearSession()

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a network, only replies that may be stored are shown, with their age', async () => {
+test('without a network, a stored reply is shown with its age, and a reply of a kind that is never stored is missing', async () => {
   const client = open()
   noteNetwork(false)
   const before = Date.now()

@@ -250,7 +250,7 @@ describe('sending stored entries', () => {
     vi.useRealTimers()
   })
 
-  it('a photo is sent in parts and becomes one document', async () => {
+  it('an interrupted upload of a photo starts again with the same key, and the photo becomes one document', async () => {
     const base64 = Buffer.from('a picture').toString('base64')
     await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
     const upload = { _id: matter_id, size: 9, part_size: 1000 }

@@ -3,20 +3,20 @@ import { readPushMessage } from './push-message.ts'
 
 const list = '/dashboard/notification'
 
-test('a valid message is read', () => {
+test('a valid push message is read', () => {
   const message = { title: 'New date', body: 'A v. B', path: '/dashboard/matters/matter-preview/1', language: 'hi' }
   expect(readPushMessage(JSON.stringify(message))).toEqual(message)
 })
 
 test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])(
-  'a notification with the unreadable text %j opens the list of notifications',
+  'a push message with the unreadable text %j becomes a notification that opens the list of notifications',
   (text) => {
     expect(readPushMessage(text)).toEqual({ title: 'Peshi', body: '', path: list, language: 'en' })
   },
 )
 
 test.each(['https://thief.example', '//thief.example', '/\\thief.example', 'javascript:alert(1)', ''])(
-  'a notification with the address %j of another site opens the list of notifications',
+  'a push message with the address %j, which is no page of Peshi, leads to the list of notifications',
   (path) => {
     expect(readPushMessage(JSON.stringify({ title: 'x', path })).path).toBe(list)
   },

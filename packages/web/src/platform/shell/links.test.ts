@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 
 const isKept = (file: string) => file === 'records/search/palette.tsx'
 
-it('every navigation is a link with an address, and every action is a button', () => {
+it('pages are opened by links and not by buttons, and no button looks like a link', () => {
   const wrong = globSync('**/*.tsx', { cwd: source })
     .filter((file) => !file.includes('.test.') && !isKept(file))
     .flatMap((file) => {

@@ -4,7 +4,7 @@ import { dropPageCopies, listKeys } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('pages stored by earlier versions are deleted, and other storage is kept', () => {
+test('pages that earlier versions of Peshi kept in the local storage are deleted, and other entries stay', () => {
   const { localStorage } = new Window({ url: 'https://peshi.invalid/' })
   vi.stubGlobal('localStorage', localStorage)
   for (const key of ['seen:/dashboard/analytics', 'skin', 'seen:/dashboard/matters']) localStorage.setItem(key, 'x')

@@ -11,7 +11,7 @@ test.each([
   ['a mobile', { type: 'tel', maxLength: 15 }, '\u2066+91 98390‑12345\u2069', '+91 98390-12345'],
   ['a code', { maxLength: 15 }, '\u200e09AAACH7409R1ZZ\u200e', '09AAACH7409R1ZZ'],
   ['name with a zero-width joiner', { maxLength: 20 }, '\u202aलक्\u200dष्मी\u202c', 'लक्\u200dष्मी'],
-] as const)('a pasted %s is cleaned and fits the field', async (_, field, pasted, kept) => {
+] as const)('a pasted text is cleaned and fits the field: %s', async (_, field, pasted, kept) => {
   const { user } = await renderApp(<input aria-label="Field" {...field} />)
   const input = screen.getByLabelText<HTMLInputElement>('Field')
   await user.click(input)

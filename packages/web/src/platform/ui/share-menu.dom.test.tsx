@@ -26,7 +26,7 @@ test('with a client, WhatsApp opens with the client’s number, and mail without
   expect(await href('E-mail')).toContain('mailto:?subject=')
 })
 
-test('the whole text is copied, and links contain only the beginning of a long text', async () => {
+test('Copy copies the whole of a long text, and the link to WhatsApp contains only the beginning', async () => {
   const long = 'word '.repeat(2000)
   const user = await openMenu({ text: long })
   expect((await href('WhatsApp'))?.length).toBeLessThan(3000)
@@ -34,7 +34,7 @@ test('the whole text is copied, and links contain only the beginning of a long t
   expect(await navigator.clipboard.readText()).toBe(long)
 })
 
-test('the menu shows its warning, and has no entry for e-mail if this entry is switched off', async () => {
+test('the share menu shows a given warning, and has no entry for e-mail if this entry is switched off', async () => {
   await openMenu({ warning: 'No PDF yet', hasMail: false })
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()

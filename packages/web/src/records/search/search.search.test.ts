@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     expect(countFilters({ q: 'x', kind: 'notes', year: 2024, type: 'WRIC' })).toBe(2)
   })
 
-  it('a search is sent and saved with the parameter names of the contract', () => {
+  it('a search is sent with the parameter names of the API and saved with the parameter names of the page’s address', () => {
     const address = { q: 'x', kind: 'orders' as const, page: 3, year: 2024, type: 'WRIC', status: undefined }
     expect(toSearchQuery(address)).toEqual({ q: 'x', kind: 'orders', page: 3, case_year: 2024, case_type: 'WRIC' })
     expect(toViewState(address)).toEqual({ q: 'x', kind: 'orders', year: 2024, type: 'WRIC' })

@@ -6,7 +6,7 @@ import { checkByHand, checkDraft, toFindInput } from './find-input.ts'
 const court = CourtId.parse('hc-allahabad')
 const full = { ...emptyDraft, court, case_type: '24', case_number: '12345', case_year: '2024' }
 
-it('only missing fields are reported', () => {
+it('only missing and incomplete fields are reported', () => {
   expect(checkDraft(emptyDraft)).toEqual({
     court: 'court',
     case_type: 'case_type',
@@ -21,7 +21,7 @@ it.each(['12a', '', '1234567890', '-1'])('the case number “%s” is refused', 
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 
-it('a CNR of another court is reported before the court is asked', () => {
+it('a CNR that belongs to a known court other than the chosen court is reported before the search is sent', () => {
   const byCnr = (cnr: string) => checkDraft({ ...full, by: 'cnr', cnr })
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })

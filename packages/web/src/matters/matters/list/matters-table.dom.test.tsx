@@ -73,7 +73,7 @@ test('Shift and an arrow key select rows', async () => {
   expect(chosen()).toEqual(['Bala', 'Chand'])
 })
 
-test('the checkbox in the heading selects the page, and is indeterminate if only some rows are selected', async () => {
+test('the checkbox in the table’s heading selects all rows of the page, and is indeterminate if only some rows are selected', async () => {
   const { user } = await renderApp(<List />)
   const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
   await user.click(screen.getByRole('checkbox', { name: 'Select Bala' }))
