@@ -117,7 +117,7 @@ test('a person can mark all their notifications as read, and the person’s open
   stop()
 })
 
-test('a person cannot open a colleague’s notification or a notification about a matter that became sensitive', async () => {
+test('a person cannot open a colleague’s notification, and no longer sees a notification about a matter that became sensitive', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await notifyMember(member, dateOf(matter._id))

@@ -204,7 +204,7 @@ describe('a closed chamber', () => {
     expect(await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-paid' })).toHaveLength(1)
   })
 
-  test('two simultaneous webhooks reopen the chamber once', async () => {
+  test('of four simultaneous webhooks about one payment, only one is applied', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     const body = message(link)
@@ -280,7 +280,7 @@ describe('forged webhooks', () => {
     await expectNothing()
   })
 
-  test('a signed body with one added space is refused', async () => {
+  test('a webhook is refused if one space was added to its signed body', async () => {
     const body = message(link)
     const signature = signBody(testPlans.gateway.webhookSecret, body)
     expect((await notify(`${body} `, { signature })).status).toBe(400)

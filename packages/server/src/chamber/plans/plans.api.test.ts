@@ -132,7 +132,7 @@ describe('the list of plans', () => {
 
 describe('the end of a plan', () => {
   const day = 86_400_000
-  test('the payer gets one reminder 15, 7 and 1 days before the plan’s end and on the last day', async () => {
+  test('the owner and the billing role get one reminder on each day that is 15, 7 or 1 days before the plan’s end, and on the last day', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

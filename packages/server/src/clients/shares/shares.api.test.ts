@@ -250,7 +250,7 @@ describe('a client’s access', () => {
     expect(messages.map(({ text }) => text)).toEqual(['<b>When?</b>', 'On the fourth'])
   })
 
-  test('a client can change their language, but not their chamber or role', async () => {
+  test('a client can change their language, but cannot switch to another chamber', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader, session } = await signInClient(app, shared)
@@ -264,7 +264,7 @@ describe('a client’s access', () => {
 })
 
 describe('sharing with a client', () => {
-  test('a matter’s items can be shared only with clients of that matter', async () => {
+  test('orders and documents of another matter cannot be shared, and a matter cannot be shared with another chamber’s client', async () => {
     const [shared, other] = [await sharedMatter(app), await chamberWithMatter(app)]
     const elsewhere = await sharedMatter(app)
     expect((await shared.share([elsewhere.shown.id], [])).status).toBe(400)

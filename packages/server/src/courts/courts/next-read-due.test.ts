@@ -38,7 +38,7 @@ test.each([
   ['00000000', '2026-11-20T15:30:00.000Z'],
   ['ffffffff', '2026-11-21T00:29:59.999Z'],
 ])(
-  'night readings are spread from 21:00 to 06:00 in India: a case whose id ends in %s has its own time',
+  'night readings are spread from 21:00 to 06:00 in India: a case whose id ends in %s is due at %s',
   (end, expected) => {
     expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
   },
