@@ -115,7 +115,7 @@ test('a common password is refused, and the person can then enter a different pa
 })
 
 describe('guessing a reset code', () => {
-  test('after five wrong codes, even the right code is refused', async () => {
+  test('after five wrong reset codes, even the right code is refused', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     for (const left of [4, 3, 2, 1]) {
@@ -132,7 +132,7 @@ describe('guessing a reset code', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('of a hundred simultaneous tries, only five are checked', async () => {
+  test('of a hundred wrong reset codes sent at the same time, only five are checked', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -147,7 +147,7 @@ describe('guessing a reset code', () => {
     expect((await verify(token, code)).status).not.toBe(200)
   })
 
-  test('a code expires after ten minutes', async () => {
+  test('a reset code expires after ten minutes', async () => {
     const { mobile } = await signUp()
     const first = await tokenAndCode(mobile)
     clock.forward(600_001)

@@ -38,29 +38,26 @@ test.each([
   ['PNG', png],
   ['JPEG', jpeg],
   ['WebP', webp],
-])(
-  'a %s picture is stored as a square JPEG at its own address, until the person removes the picture',
-  async (_, bytes) => {
-    const { status, body, caller } = await send(bytes)
-    expect([status, body.message]).toEqual([200, 'Your picture is saved.'])
-    const address = body.userData.extras.picture ?? ''
-    expect(address).toMatch(/^\/api\/users\/pictures\/[0-9a-f-]{36}\.jpg$/)
-    const shown = await read(address)
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
-      200,
-      'image/jpeg',
-      'nosniff',
-    ])
-    expect(sniffPicture(shown.rawPayload)).toEqual({ type: 'image/jpeg', width: 320, height: 320 })
-    const pixels = PhotonImage.new_from_byteslice(shown.rawPayload).get_raw_pixels()
-    const [left, right] = [pixels.subarray(0, 3), pixels.subarray(319 * 4, 319 * 4 + 3)]
-    expect([(left[0] ?? 0) > 200, (right[2] ?? 0) > 200]).toEqual([true, true])
+])('a %s picture is stored as a square JPEG at its own address until the person removes it', async (_, bytes) => {
+  const { status, body, caller } = await send(bytes)
+  expect([status, body.message]).toEqual([200, 'Your picture is saved.'])
+  const address = body.userData.extras.picture ?? ''
+  expect(address).toMatch(/^\/api\/users\/pictures\/[0-9a-f-]{36}\.jpg$/)
+  const shown = await read(address)
+  expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
+    200,
+    'image/jpeg',
+    'nosniff',
+  ])
+  expect(sniffPicture(shown.rawPayload)).toEqual({ type: 'image/jpeg', width: 320, height: 320 })
+  const pixels = PhotonImage.new_from_byteslice(shown.rawPayload).get_raw_pixels()
+  const [left, right] = [pixels.subarray(0, 3), pixels.subarray(319 * 4, 319 * 4 + 3)]
+  expect([(left[0] ?? 0) > 200, (right[2] ?? 0) > 200]).toEqual([true, true])
 
-    const removed = await caller.call(removePicture)
-    expect(removed.body.userData.extras.picture).toBeNull()
-    expect((await read(address)).statusCode).toBe(404)
-  },
-)
+  const removed = await caller.call(removePicture)
+  expect(removed.body.userData.extras.picture).toBeNull()
+  expect((await read(address)).statusCode).toBe(404)
+})
 
 test('a picture can be uploaded as form data or as plain bytes', async () => {
   const { caller } = await send(png)

@@ -86,7 +86,7 @@ describe('verifying an address', () => {
     expect(body.data.mobile).toEqual({ address: null, is_proven: false })
   })
 
-  test('after ten wrong codes, even the right code is refused', async () => {
+  test('after ten wrong verification codes, even the right code is refused', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'

@@ -93,7 +93,7 @@ test('every action on a matter is recorded with its person, time, old value and 
   )
 })
 
-test('a refused or failed change is not recorded', async () => {
+test('a refused change is not recorded in the matter’s activity', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const before = await ofMatter(caller, matter._id)
   const body = { matter_id: matter._id, date: '2026-12-03', outcome: 'adjourned' as const, next_date: '2026-12-01' }

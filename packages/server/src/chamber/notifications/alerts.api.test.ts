@@ -191,7 +191,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toEqual([])
   })
 
-  test('an alert about a sensitive matter goes to its team, with the number but without the name', async () => {
+  test('an alert about a sensitive matter is sent to a member of its team without the matter’s title', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     const body = { person_ids: [member.personId], is_sensitive: true }

@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('a change found by a reading is notified once, and changes from before a matter was added are not notified', async () => {
+test('a change found by a reading of the case is notified once, but a change from before the matter was added is not notified', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),

@@ -43,7 +43,7 @@ describe('when an alert is sent', () => {
     ['21T03:00', '21T07:00', 0],
     ['21T06:58', '21T07:00', 0],
     ['21T06:59', '21T06:59', 60],
-  ])('an immediate alert at %s is sent at %s plus %i seconds', (now, due, seconds) => {
+  ])('an immediate alert of an event at %s is sent at %s plus %i seconds', (now, due, seconds) => {
     expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
   })
 

@@ -53,7 +53,7 @@ test('a webhook’s signature must match the webhook’s body, and the payment i
   })
 })
 
-test('a cancelled link is reported as cancelled, and a paid link stays paid', async () => {
+test('an open payment link can be cancelled, but a paid link stays paid', async () => {
   const [open, paid] = [await gateway.create(wish('ours-3')), await gateway.create(wish('ours-4'))]
   await control(`/${paid.id}/pay`)
   expect((await gateway.cancel(open.id))?.status).toBe('cancelled')

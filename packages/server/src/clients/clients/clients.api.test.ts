@@ -175,7 +175,7 @@ describe('a client’s record', () => {
     expect(data.consents).toMatchObject([{ ...consent, withdrawn_on: '2026-11-20' }])
   })
 
-  test('a client’s record shows other clients with a similar name or the same number', async () => {
+  test('a client’s record shows other clients with a similar name or the same mobile number', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller, { name: 'Mohammad Arif', mobile: '9876543210' })
     const like = await newClient(caller, { name: 'Mohd. Arif' })

@@ -197,7 +197,7 @@ describe('refreshing a case', () => {
     expect(await theirs.read()).toMatchObject(changed)
   })
 
-  test('the followers keep the newer of two readings, even if the older reading finishes last', async () => {
+  test('a matter keeps the newer of two readings of its case, even if the older reading reaches the matter last', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)

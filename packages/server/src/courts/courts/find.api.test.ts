@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('a search with up to five results reads every case, and a search with more results reads only the chosen cases', async () => {
+  test('a search with up to five results reads every case page, and a search with more results reads only the page of a chosen case', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)
@@ -284,7 +284,7 @@ describe('search results', () => {
     expect(body.unopened).toEqual([{ words: '3001', reason: 'page-failed' }])
   })
 
-  test('a search opens at most five case pages', async () => {
+  test('from the results of one search, at most five cases can be opened', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(7)

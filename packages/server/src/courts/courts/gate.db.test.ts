@@ -77,7 +77,7 @@ test('a cancelled request leaves the queue, and the next request runs', async ()
   ;(await patient)()
 })
 
-test('the slot of a dead worker is released to the next request', async () => {
+test('the request slot of a dead worker is given to the next request', async () => {
   const dead = worker(100, 1)
   await dead.background('dead')
   const started = performance.now()

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('a case read late in its nightly slot is due in the same slot each following night', () => {
+test('a case that is read some minutes late is due again at its own time in each following night', () => {
   let now = new Date('2026-11-20T20:07:00Z')
   const nights = Array.from({ length: 4 }, () => {
     now = new Date(nextReadDue(need({}), now).getTime() + 7 * 60_000)

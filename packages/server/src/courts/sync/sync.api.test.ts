@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('the court’s cases still count as failing after a list of the court is read', async () => {
+  test('the reading of a court’s cases still counts as failing after orders of the court are read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([

@@ -333,7 +333,7 @@ test('each reading of a board sends the call alerts that are due', async () => {
   stop()
 })
 
-test('a past board day can be replayed with the progress of each room', async () => {
+test('the board of a past day can be replayed with the progress of each room', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: '2026-11-19', courtNo: '4' }, 30)
   await newBoardDay(app.db, { court, date: '2026-11-19', courtNo: '4' }, [
