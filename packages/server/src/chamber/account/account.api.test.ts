@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(half).toEqual([])
   })
 
-  test('two simultaneous registrations create one account', async () => {
+  test('two simultaneous registrations with the same e-mail address create one account', async () => {
     const body = someone()
     const both = await Promise.all([tests.stranger.call(register, { body }), tests.stranger.call(register, { body })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

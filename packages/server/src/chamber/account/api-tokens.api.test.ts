@@ -124,7 +124,7 @@ describe('API token', () => {
     expect(await statusOf(reading, other.program)).toBe('401 unauthenticated')
   })
 
-  test('a token has the current rights of its person, and is refused when the chamber expires', async () => {
+  test('a token has the current rights of its person, and is refused after the chamber expires', async () => {
     const { program, userData } = await withToken('write')
     expect(await statusOf(writing, program)).toBe(200)
     const id = userData.extras.chamber_id

@@ -23,7 +23,7 @@ const count = async () => {
   return [signIns.length, replies.length]
 }
 
-test('cleanup deletes rows only after they expire', async () => {
+test('cleanup deletes sign-ins and stored replies only after they expire', async () => {
   const days = (n: number) => clock.forward(n * 86_400_000)
   const run = async () => {
     await tests.db.asSystem('cleanup', (tx) => tests.queue.enqueue(tx, forgetOld, {}))

@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
   })
 
-  test('colleagues at the same network address are not locked out', async () => {
+  test('wrong passwords for one account, and wrong refresh tokens, do not lock out a colleague at the same network address', async () => {
     const { input } = await withNumber()
     const network = newNetwork()
     for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))

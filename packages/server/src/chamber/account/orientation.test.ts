@@ -23,7 +23,7 @@ describe('photo orientation', () => {
     expect([readOrientation(exifOf(held)), readOrientation(exifOf(held, false))]).toEqual([held, held])
   })
 
-  test('a photo is upright if its orientation is missing, invalid or truncated', () => {
+  test('a photo counts as upright if its orientation is missing, invalid or truncated', () => {
     const whole = exifOf(6)
     const cut = Array.from({ length: whole.length - 8 }, (_, length) => readOrientation(whole.subarray(0, length)))
     expect(new Set(cut)).toEqual(new Set([1]))

@@ -89,7 +89,7 @@ test('a person replaces a forgotten password in three steps, and every device is
   expect(mail?.subject).toBe('Your password was reset by SMS code')
 })
 
-test('each token is accepted once, and only for its own step', async () => {
+test('each token of a password reset is accepted once, and only for its own step', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   expect((await change(token, better)).body).toMatchObject({ message: 'Failed to Submit!', code: 'reset-over' })
@@ -115,7 +115,7 @@ test('a common password is refused, and the person can then enter a different pa
 })
 
 describe('guessing a reset code', () => {
-  test('after five wrong codes, even the right code is refused', async () => {
+  test('after five wrong reset codes, even the right code is refused', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     for (const left of [4, 3, 2, 1]) {
@@ -132,7 +132,7 @@ describe('guessing a reset code', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('of a hundred simultaneous tries, only five are checked', async () => {
+  test('of a hundred wrong reset codes sent at the same time, only five are checked', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -147,14 +147,14 @@ describe('guessing a reset code', () => {
     expect((await verify(token, code)).status).not.toBe(200)
   })
 
-  test('a code expires after ten minutes', async () => {
+  test('a reset code expires after ten minutes', async () => {
     const { mobile } = await signUp()
     const first = await tokenAndCode(mobile)
     clock.forward(600_001)
     expect((await verify(first.token, first.code)).body.code).toBe('code-over')
   })
 
-  test('an accepted code expires if no password follows within ten minutes', async () => {
+  test('after a reset code is accepted, the new password must follow within ten minutes', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const next = (await verify(token, code)).body.token
@@ -186,7 +186,7 @@ describe('hiding whether a mobile number has an account', () => {
     }
   })
 
-  test('a request creates one row and one job, whether or not the mobile number has an account', async () => {
+  test('a request for a reset code stores one row and one job, whether or not the mobile number has an account', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('hiding whether a mobile number has an account', () => {
   })
 })
 
-test('a mobile number gets a limited number of SMS, whether or not the mobile number has an account', async () => {
+test('a network can request three reset codes an hour for a mobile number, whether or not the number has an account', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)
@@ -211,13 +211,13 @@ test('a mobile number gets a limited number of SMS, whether or not the mobile nu
   expect((await ask(mobile)).status).toBe(200)
 })
 
-test('a network can request a limited number of codes', async () => {
+test('the number of reset codes that one network can request is limited', async () => {
   const answers = []
   for (let i = 0; i < 21; i += 1) answers.push((await ask(String(9_700_000_000 + i))).status)
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('the code and the token are not stored in readable form', async () => {
+test('a reset code and its token are not stored in readable form', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const rows = await tests.db.asSystem('sign-in', (tx) =>

@@ -38,7 +38,7 @@ test.each([
   ['PNG', png],
   ['JPEG', jpeg],
   ['WebP', webp],
-])('a %s becomes a square JPEG with its own address', async (_, bytes) => {
+])('a %s picture is stored as a square JPEG at its own address until the person removes it', async (_, bytes) => {
   const { status, body, caller } = await send(bytes)
   expect([status, body.message]).toEqual([200, 'Your picture is saved.'])
   const address = body.userData.extras.picture ?? ''

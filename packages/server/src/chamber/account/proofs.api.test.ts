@@ -74,7 +74,7 @@ test('mails about the account go only to a verified address', async () => {
 })
 
 describe('verifying an address', () => {
-  test('the code sent at registration verifies the address', async () => {
+  test('the code sent at registration verifies the e-mail address', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -86,7 +86,7 @@ describe('verifying an address', () => {
     expect(body.data.mobile).toEqual({ address: null, is_proven: false })
   })
 
-  test('after ten wrong codes, even the right code is refused', async () => {
+  test('after ten wrong verification codes, even the right code is refused', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -98,7 +98,7 @@ describe('verifying an address', () => {
     expect((await give(code)).status).toBe(429)
   })
 
-  test('an expired code, or a code for the previous number, does not verify the number', async () => {
+  test('an expired code, or a code sent to a previous mobile number, does not verify the mobile number', async () => {
     const { bearer, ...who } = await newcomer({ mobile: '9839300001' })
     await tests.stranger.call(sendProofCode, { params: { kind: 'mobile' } }, bearer)
     const code = await codeAt('9839300001')
@@ -128,7 +128,7 @@ describe('an unverified mobile number', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('a number belongs to the last person who verifies the number, and the previous holder is informed by mail', async () => {
+  test('a verified mobile number moves to another person who verifies it, and the previous holder is informed by mail', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
@@ -141,7 +141,7 @@ describe('an unverified mobile number', () => {
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
   })
 
-  test('a reset code is void after the number changes or after another person verifies the number', async () => {
+  test('a reset code is void after the account’s mobile number changes, or after another person verifies this number', async () => {
     const first = await newcomer({ mobile: '9839300041' })
     const second = await newcomer({ mobile: '9839300041' })
     await proveBy(first.bearer, 'mobile', '9839300041')
@@ -160,7 +160,7 @@ describe('an unverified mobile number', () => {
     expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
   })
 
-  test('the number of codes sent to a mobile number is limited over all accounts', async () => {
+  test('the number of codes sent to a mobile number is limited for all accounts together', async () => {
     const mobile = '9839300051'
     const statuses = []
     for (let accounts = 0; accounts < 6; accounts++) {
@@ -170,7 +170,7 @@ describe('an unverified mobile number', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('no alerts are sent to an unverified number', async () => {
+  test('a test alert to an unverified mobile number is refused', async () => {
     const { bearer } = await newcomer({ mobile: '9839300031' })
     const { body } = await tests.stranger.call(sendTestMessage, { body: { channel: 'sms' } }, bearer)
     expect(body.code).toBe('no-address')

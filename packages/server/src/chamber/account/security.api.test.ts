@@ -236,7 +236,7 @@ const secondStep = (token: string, code: string) =>
   tests.stranger.call(security.signInSecondStep, { body: { token, code } })
 
 describe('second step of sign-in', () => {
-  test('the second step is required only after the person confirms it with a code', async () => {
+  test('sign-in requires the second step only after the person has confirmed the set-up with a code', async () => {
     const person = await signUp()
     const begun = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
     expect(begun.body.uri).toBe(
@@ -259,7 +259,7 @@ describe('second step of sign-in', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor-on'])
   })
 
-  test('each code is accepted once, up to half a minute before or after its time', async () => {
+  test('each authenticator code is accepted once, up to half a minute before or after its time', async () => {
     const { email, code } = await withSecondFactor()
     for (const by of [-2, 2]) expect((await secondStep(await firstStep(email), code(by))).status).toBe(400)
     expect((await secondStep(await firstStep(email), code(-1))).status).toBe(200)
@@ -270,7 +270,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('each recovery code is accepted once, in capital or small letters, and with a space instead of the hyphen', async () => {
+  test('each recovery code is accepted once, and may be typed in capital letters and with a space instead of the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)

@@ -52,7 +52,7 @@ describe('refresh token', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('a refresh token sent again within half a minute returns the same new pair', async () => {
+  test('a refresh token sent again within half a minute returns the same new refresh token', async () => {
     const first = await signUp(tests)
     const second = await refresh(first.refreshToken)
     clock.forward(29_000)
@@ -61,7 +61,7 @@ describe('refresh token', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('two tabs that refresh at the same time get the same pair', async () => {
+  test('two browser tabs that send the same refresh token at the same time get the same new refresh token', async () => {
     const { refreshToken: token } = await signUp(tests)
     const both = await Promise.all([refresh(token), refresh(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -69,7 +69,7 @@ describe('refresh token', () => {
   })
 
   test.each([
-    ['used half a minute later', 31_000, 1],
+    ['used more than half a minute later', 31_000, 1],
     ['used after the next refresh', 1000, 2],
   ])('an old refresh token that is used again ends the session: %s', async (_when, later, rotations) => {
     const first = await signUp(tests)

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at second %d is %s', (seconds, code) => {
+])('the code at second %d of Unix time is %s', (seconds, code) => {
   expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code)
 })
 
-test('a code is valid up to half a minute early or late, and is accepted only once', () => {
+test('an authenticator code is valid up to half a minute early or late, and is accepted only once', () => {
   const now = new Date('2026-11-20T04:00:00Z')
   const step = stepAt(now)
   for (const by of [-1, 0, 1]) expect(findStep(secret, codeAt(secret, step + by), now, 0)).toBe(step + by)

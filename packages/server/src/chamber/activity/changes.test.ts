@@ -15,6 +15,6 @@ test('a change to a note is recorded without the note’s text, so that the text
   expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
 })
 
-test('a new record has null as its old values', () => {
+test('the first values of a new record are recorded with null as the old values', () => {
   expect(changesOf({}, { account: '123' }, ['account'])).toEqual({ account_before: null, account_after: '123' })
 })

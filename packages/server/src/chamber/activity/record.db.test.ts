@@ -40,14 +40,14 @@ test('recorded activity cannot be changed or deleted, even by its own chamber', 
   expect(await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))).toHaveLength(1)
 })
 
-test('a bulk action records one entry for each record', async () => {
+test('a bulk action can record six thousand entries in one call', async () => {
   const member = await newChamber(db)
   const entries = Array.from({ length: 6000 }, () => titled)
   await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, ...entries))
   expect(await db.asChamber(member.chamberId, (tx) => tx.$count(activity))).toBe(6000)
 })
 
-test('another chamber cannot see the activity', async () => {
+test('a chamber cannot see another chamber’s activity', async () => {
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   await db.asChamber(mine.chamberId, (tx) => recordActivity(tx, mine, titled))
   expect(await db.asChamber(theirs.chamberId, (tx) => tx.select().from(activity))).toEqual([])

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const wrong = {
-  'days the wrong way round': { query: { from: '2026-11-20', to: '2026-11-19' } },
-  'a group that is none': { query: { group: 'all' } },
+  'a last day before the first day': { query: { from: '2026-11-20', to: '2026-11-19' } },
+  'an unknown group': { query: { group: 'all' } },
 }
 ladder(listAudit, () => app, {
   invalid: { ...wrong, 'an incomplete page position': { query: { before: '2026-11-20T04:00:00Z' } } },
@@ -93,7 +93,7 @@ test('a sign-in attempt with an unknown e-mail address is not recorded', async (
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
 })
 
-test('opening a matter is recorded once a day per person, but listing matters is not recorded', async () => {
+test('opening a matter is recorded once a day for each person, and the log can be limited to one matter', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const colleague = app.as(asha)
@@ -124,7 +124,7 @@ test('storing a matter for offline use is not recorded as opening the matter', a
   expect(await actions(caller, { group: 'readings' })).toEqual(['access.matter-opened', 'access.matter-kept'])
 })
 
-test('the log can be filtered by person, Indian day and kind', async () => {
+test('the audit log can be filtered by person, by day in Indian time and by group of actions', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await later(() => caller.call(changeRole, { params: { id: asha.personId }, body: { role: 'clerk' } }))
@@ -146,7 +146,7 @@ test('the log can be filtered by person, Indian day and kind', async () => {
   ])
 })
 
-test('the audit log lists actions and accesses together in pages, and each row appears once', async () => {
+test('the audit log lists actions and accesses together in pages, and each entry is on one page only', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
@@ -179,7 +179,7 @@ test('the exported CSV contains no formula, and each export is recorded', async 
   expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit log', 'Caveats', 'Matters'])
 })
 
-test('the owner reads the whole log, members read their own entries, and nobody can change an entry', async () => {
+test('an owner can read all access entries, an advocate only their own, and nobody can change or delete an entry', async () => {
   const { member, caller } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(listDevices)
@@ -194,7 +194,7 @@ test('the owner reads the whole log, members read their own entries, and nobody 
     await expect(app.db.asChamber(member.chamberId, (tx) => tx.execute(statement))).rejects.toThrow()
 })
 
-test('entries are deleted only after 400 days', async () => {
+test('access entries are deleted only after 400 days', async () => {
   const member = await newChamber(app.db)
   await app.as(member).call(listDevices)
   app.queue.held.length = 0

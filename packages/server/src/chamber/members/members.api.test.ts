@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect((await app.stranger.call(login, { body: { email, password: newcomer.password } })).status).toBe(200)
   })
 
-  test('an invitation is accepted only for the address to which it was sent', async () => {
+  test('an invitation is accepted only for the e-mail address to which it was sent', async () => {
     const { owner } = await chamberWithOwner()
     const { body } = await owner.call(contract.invite, { body: { role: 'billing', email: freshEmail() } })
     const own = { token: tokenOf(body.link), ...newcomer, email: freshEmail() }
@@ -284,7 +284,7 @@ describe('handing over the chamber', () => {
     expect((await owner.call(contract.handChamberOver, { body })).status).toBe(403)
   })
 
-  test('the number of password guesses is limited', async () => {
+  test('the number of password guesses at a handover is limited', async () => {
     const { owner } = await chamberWithOwner()
     const body = { person_id: id as PersonId, password: 'guessed' }
     const tried = []

@@ -35,7 +35,7 @@ async function removed(prepare: (bearer: Record<string, string>) => Promise<void
   return { email, enter: (own: object = {}) => app.stranger.call(login, { body: { email, password, ...own } }) }
 }
 
-test('former members can rejoin once with their password and an invitation', async () => {
+test('a person removed from their only chamber can join another with their password and an invitation, which works once', async () => {
   const { enter } = await removed()
   const refused = await enter()
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'no-chamber' }])
@@ -51,7 +51,7 @@ test('former members can rejoin once with their password and an invitation', asy
   expect((await enter()).status).toBe(200)
 })
 
-test('an invitation sent to another address is refused', async () => {
+test('a sign-in with an invitation that was sent to another e-mail address is refused', async () => {
   const { enter } = await removed()
   const { owner, invitation } = await invite('advocate', 'somebody-else@example.in')
   expect((await enter({ invitation })).body).toMatchObject({ code: 'invitation-for-another' })

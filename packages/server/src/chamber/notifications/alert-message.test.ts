@@ -135,7 +135,7 @@ describe('a daily mail', () => {
   const of = (all: Reported[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
   const mail = (all: Reported[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
 
-  test('the mail states each listing once, followed by changes, orders, dates and tasks', () => {
+  test('the daily mail states each listing once, followed by changes, orders, dates and tasks', () => {
     const all = [
       reported({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
       reported(),
@@ -161,7 +161,7 @@ describe('a daily mail', () => {
     expect(text).not.toContain('item 20')
   })
 
-  test('the mail leaves out a change that a later reading reversed', () => {
+  test('the daily mail leaves out a change of a listing that a later reading of the cause list reversed', () => {
     const cameAndWent = [listed('listing.gone'), listed('listing.added')]
     expect(isNothing(cameAndWent, of(cameAndWent, []))).toBe(true)
     const backAgain = [
@@ -175,13 +175,13 @@ describe('a daily mail', () => {
     expect(text).not.toContain('off the list')
   })
 
-  test('the mail includes removed listings and leaves out changes of past days', () => {
+  test('the daily mail includes removed listings and leaves out changes of past days', () => {
     expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])
   })
 
-  test('the mail names a sensitive matter by its number only', () => {
+  test('the daily mail names a sensitive matter by its number only', () => {
     const { text, html = '' } = mail([listed('listing.gone', {}, { isSensitive: true })], [line({ isSensitive: true })])
     expect(text).toContain('Sensitive matter · WRIC/12345/2024')
     expect(`${text}${html}`).not.toContain('Ram Lal')
@@ -189,7 +189,7 @@ describe('a daily mail', () => {
 })
 
 describe('a hundred alerts in one night', () => {
-  test('the alerts become one mail that is grouped by kind and has one line for each matter', () => {
+  test('a hundred alerts become one mail that is grouped by kind and has one line for each matter', () => {
     const { kind, subject, text } = alertMail(night, english, where)
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)
@@ -199,7 +199,7 @@ describe('a hundred alerts in one night', () => {
     for (const { text: line } of dates?.lines ?? []) expect(text).toContain(line)
   })
 
-  test('the alerts become one short SMS and one push message', () => {
+  test('a hundred alerts become one short SMS and one push message', () => {
     const { text } = alertSms(night, english, where)
     expect(text).toBe(
       'Peshi: 100 updates. New order (25), New date (75). https://peshi.example.in/dashboard/notification',

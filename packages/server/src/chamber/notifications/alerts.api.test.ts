@@ -138,7 +138,7 @@ describe('sending alerts', () => {
     ])
   })
 
-  test('the morning mail lists the person’s own matters of the day, even if no alerts are waiting', async () => {
+  test('the morning mail lists the person’s own matters of the day and the alerts that are waiting', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await notifyMember(member, dateOf(matter._id))
     const day = '2027-02-02'
@@ -174,7 +174,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
-  test('alerts that are read, muted or about a matter that became sensitive are not sent', async () => {
+  test('no mail is sent for an alert that the person has read or switched off, or whose matter the person may no longer see', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })
@@ -191,7 +191,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toEqual([])
   })
 
-  test('an alert about a sensitive matter goes to its team, with the number but without the name', async () => {
+  test('an alert about a sensitive matter is sent to a member of its team without the matter’s title', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     const body = { person_ids: [member.personId], is_sensitive: true }

@@ -117,7 +117,7 @@ test('a person can mark all their notifications as read, and the person’s open
   stop()
 })
 
-test('a person cannot open a colleague’s notification or a notification about a matter that became sensitive', async () => {
+test('a person cannot open a colleague’s notification, and no longer sees a notification about a matter that became sensitive', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await notifyMember(member, dateOf(matter._id))
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('a change found by a reading is notified once, and changes from before a matter was added are not notified', async () => {
+test('a change found by a reading of the case is notified once, but a change from before the matter was added is not notified', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),

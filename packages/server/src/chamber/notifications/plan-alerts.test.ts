@@ -19,7 +19,7 @@ describe('when an alert is sent', () => {
     ['20T19:00', 'both', '21T07:00'],
     ['20T03:00', 'both', '20T07:00'],
     ['20T12:00', 'both', '20T19:00'],
-  ] as const)('an event at %s goes into the %s digest, sent at %s', (now, digest_at, due) => {
+  ] as const)('for an event at %s and the digest setting “%s”, the digest is sent at %s', (now, digest_at, due) => {
     expect(ways(plan({ digest_at, quiet: null }), 'dates', now)).toEqual({ email: at(due) })
   })
 
@@ -28,7 +28,7 @@ describe('when an alert is sent', () => {
     ['20T18:30', 'evening', '21T18:30'],
     ['20T18:30', 'both', '21T07:00'],
   ] as const)(
-    'with an evening digest at 18:30, an event at %s goes into the %s digest, sent at %s',
+    'with the evening digest at 18:30, for an event at %s and the digest setting “%s”, the digest is sent at %s',
     (now, digest_at, due) => {
       const own = plan({ digest_at, quiet: null })
       expect(ways(own, 'dates', now, { ...usualDigestTimes, evening: '18:30' })).toEqual({ email: at(due) })
@@ -43,7 +43,7 @@ describe('when an alert is sent', () => {
     ['21T03:00', '21T07:00', 0],
     ['21T06:58', '21T07:00', 0],
     ['21T06:59', '21T06:59', 60],
-  ])('an immediate alert at %s is sent at %s plus %i seconds', (now, due, seconds) => {
+  ])('an immediate alert of an event at %s is sent at %s plus %i seconds', (now, due, seconds) => {
     expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
   })
 
@@ -66,6 +66,6 @@ test.each([
   [{ from: '21:00', to: '07:00' }, '20T23:59', '21T07:00'],
   [{ from: '00:00', to: '07:00' }, '20T00:00', '20T07:00'],
   [null, '20T03:00', '20T03:00'],
-])('with quiet hours %j an alert of %s is sent at %s', (quiet, wished, due) => {
+])('with the quiet hours %j, an alert due at %s is sent at %s', (quiet, wished, due) => {
   expect(afterQuiet(plan({ quiet }), india(wished))).toEqual(india(due))
 })

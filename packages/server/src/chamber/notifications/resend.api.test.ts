@@ -50,7 +50,7 @@ test('only the owner can send a colleague’s message again', async () => {
   expect([(await again(other, id)).status, (await again(owner, id)).status]).toEqual([404, 200])
 })
 
-test('an unsent message’s text is deleted after a week, but a text with a code or a link is deleted immediately', async () => {
+test('cleanup deletes an unsent message’s text after a week, but deletes a text with a sign-in link without waiting', async () => {
   const member = await newChamber(app.db)
   const [old, secret] = [await newUnsent(app, member), await newUnsent(app, member, 'sign-in-link')]
   const wordsOf = (id: DispatchId) =>

@@ -204,7 +204,7 @@ describe('a closed chamber', () => {
     expect(await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-paid' })).toHaveLength(1)
   })
 
-  test('two simultaneous webhooks reopen the chamber once', async () => {
+  test('of four simultaneous webhooks about one payment, only one is applied', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     const body = message(link)
@@ -280,7 +280,7 @@ describe('forged webhooks', () => {
     await expectNothing()
   })
 
-  test('a signed body with one added space is refused', async () => {
+  test('a webhook is refused if one space was added to its signed body', async () => {
     const body = message(link)
     const signature = signBody(testPlans.gateway.webhookSecret, body)
     expect((await notify(`${body} `, { signature })).status).toBe(400)
@@ -312,7 +312,7 @@ describe('forged webhooks', () => {
 })
 
 describe('double payment', () => {
-  test('if two links are paid, the second period starts where the first period ends', async () => {
+  test('if a chamber pays two payment links, the second paid period starts where the first period ends', async () => {
     const payer = await newPayer()
     const first = await asked(payer)
     await notify(message(first.link))
@@ -323,7 +323,7 @@ describe('double payment', () => {
     expect([ends_on, new Set(invoices).size]).toEqual(['2027-01-19', 2])
   })
 
-  test('if one link is paid twice, the second payment is marked for refund', async () => {
+  test('if one payment link is paid twice, the second payment is marked for refund', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     await notify(message(link))
@@ -339,7 +339,7 @@ describe('double payment', () => {
 })
 
 describe('a missing webhook', () => {
-  test('the server asks the gateway for the state of each open link, and closes an expired link', async () => {
+  test('without a webhook, the server asks the gateway about each open payment link, applies a payment, and closes an expired link', async () => {
     const [paid, over, waiting] = [await newPayer(), await newPayer(), await newPayer()]
     const links = [await asked(paid), await asked(over), await asked(waiting)].map(({ link }) => link.id)
     gateway.payAt(links[0] ?? '')

@@ -40,7 +40,7 @@ test('the gateway creates a link, finds the link by its id and by our reference,
   })
 })
 
-test('a webhook’s signature is checked over its body, and its content is read', async () => {
+test('a webhook’s signature must match the webhook’s body, and the payment is read from the body', async () => {
   const { id } = await gateway.create(wish('ours-2'))
   await control(`/${id}/pay`)
   const { data } = (await sandbox.inject('/control/api/payments')).json()
@@ -53,7 +53,7 @@ test('a webhook’s signature is checked over its body, and its content is read'
   })
 })
 
-test('a cancelled link is reported as cancelled, and a paid link stays paid', async () => {
+test('an open payment link can be cancelled, but a paid link stays paid', async () => {
   const [open, paid] = [await gateway.create(wish('ours-3')), await gateway.create(wish('ours-4'))]
   await control(`/${paid.id}/pay`)
   expect((await gateway.cancel(open.id))?.status).toBe('cancelled')
@@ -61,7 +61,7 @@ test('a cancelled link is reported as cancelled, and a paid link stays paid', as
   expect(await gateway.cancel('plink_nobody')).toBe(null)
 })
 
-test('a missing link returns null, and a refusal or a missing reply is a gateway error', async () => {
+test('the search for an unknown payment link returns null, but a refused or unanswered request throws a gateway error', async () => {
   expect([await gateway.find('plink_nobody'), await gateway.findByReference('nobody')]).toEqual([null, null])
   await expect(gateway.create(wish('ours-1'))).rejects.toMatchObject({ code: 'gateway-down', status: 503 })
   const settings = demoPlans(url).gateway

@@ -62,7 +62,7 @@ test.each([
   ['2026-11-19', 'grace'],
   ['2026-11-13', 'grace'],
   ['2026-11-12', 'expired'],
-])('a plan until %s is %s on 20 November', (lastDay, state) => {
+])('if the last day of a plan is %s, the state of the plan on 20 November is “%s”', (lastDay, state) => {
   expect(planStateAt(lastDay, closesAt(lastDay, 7), new Date('2026-11-20T04:00:00Z'))).toBe(state)
 })
 

@@ -105,7 +105,7 @@ describe('a full plan', () => {
 })
 
 describe('the list of plans', () => {
-  test('the list shows a plan’s price, its tax and its last day if paid today', async () => {
+  test('the list of plans shows the price, the tax, and the last day of the plan if the chamber pays today', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
       ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },
@@ -132,7 +132,7 @@ describe('the list of plans', () => {
 
 describe('the end of a plan', () => {
   const day = 86_400_000
-  test('the payer gets one reminder 15, 7 and 1 days before the plan’s end and on the last day', async () => {
+  test('the owner and the billing role get one reminder on each day that is 15, 7 or 1 days before the plan’s end, and on the last day', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

@@ -42,7 +42,7 @@ async function sensitive(role: ChamberRole = 'advocate') {
 }
 
 describe('a sensitive matter', () => {
-  test('the team and the owner see a sensitive matter, and other colleagues see a masked row', async () => {
+  test('the team and the owner see a sensitive matter, and other colleagues see a masked title without parties or court record', async () => {
     const { owner, one, other, params } = await sensitive()
     for (const reader of [owner, one]) {
       const [row] = (await reader.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
   })
 
-  test('a person’s change of team or role changes only the cached rights of that person', async () => {
+  test('`reach` changes for a person who leaves a sensitive matter’s team or gets a new role, but not for colleagues', async () => {
     const { owner, one, onePerson, other, params } = await sensitive()
     const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
     const reaches = () => Promise.all([owner, one, other].map(reachOf))
@@ -69,7 +69,7 @@ describe('a sensitive matter', () => {
     await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
-  test('a sensitive matter is sorted by its masked title on every page of lists and searches', async () => {
+  test('for people outside the team, a sensitive matter is sorted by its masked title in lists and searches', async () => {
     const { owner, other, otherPerson, params } = await sensitive()
     await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
     for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
@@ -109,7 +109,7 @@ describe('a sensitive matter', () => {
     expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
   })
 
-  test('the title is visible to people who join the team, and to everyone after the matter stops being sensitive', async () => {
+  test('a sensitive matter’s title is visible to people who join the team, and to everyone after the matter stops being sensitive', async () => {
     const { owner, other, onePerson, otherPerson, params } = await sensitive()
     const titleFor = async () => (await other.call(getMatter, { params })).body.data.title
     await owner.call(setTeam, {
@@ -123,7 +123,7 @@ describe('a sensitive matter', () => {
     expect(await titleFor()).toBe('In re a secret')
   })
 
-  test('an advocate on the matter’s team can mark the matter sensitive, but a clerk cannot', async () => {
+  test('an advocate can mark a matter sensitive only if they are on its new team, and a clerk cannot mark it sensitive', async () => {
     const { matter, member } = await chamberWithMatter(app)
     const advocate = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const clerk = await newColleague(app.db, member.chamberId, 'A colleague', 'clerk')
@@ -135,7 +135,7 @@ describe('a sensitive matter', () => {
     expect((await set(advocate, [advocate.personId], true)).body.data).toMatchObject({ is_sensitive: true })
   })
 
-  test('strangers and clients cannot join a team', async () => {
+  test('a person of another chamber cannot join a matter’s team, and clients are not listed as possible members', async () => {
     const { owner, params } = await sensitive('client')
     const stranger = await newChamber(app.db)
     const set = (person: PersonId) =>

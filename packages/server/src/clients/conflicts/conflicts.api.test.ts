@@ -186,7 +186,7 @@ describe('the same name on the opposing side', () => {
     'Ram Singh @ Pappu',
     'Others',
     '7',
-  ])('%s is an exact match', async (name) => {
+  ])('the name %s is an exact match if a client has the same name', async (name) => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name })
     expect((await check(caller, { respondents: [name], our_side: 'petitioner' }))[0]).toMatchObject({

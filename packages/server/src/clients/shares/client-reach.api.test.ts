@@ -42,7 +42,7 @@ async function confidential() {
 const hers = { email: 'clerk.herself@example.in' }
 
 describe('a client’s contact data', () => {
-  test('only people who may share matters can change a client’s contact data', async () => {
+  test('after something is shared with a client, a clerk can no longer change the client’s contact data', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))
@@ -91,7 +91,7 @@ describe('a client’s contact data', () => {
     })
   })
 
-  test('a client in the bin cannot sign in', async () => {
+  test('a client’s session ends when the client is put in the bin', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -100,7 +100,7 @@ describe('a client’s contact data', () => {
     expect((await reader.call(listSharedMatters)).status).toBe(401)
   })
 
-  test('a client who was merged into another client cannot sign in', async () => {
+  test('a client’s session ends when the client is merged into another client', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -112,7 +112,7 @@ describe('a client’s contact data', () => {
   })
 })
 
-test('a clerk who changes a client’s e-mail address does not receive the client’s sign-in link', async () => {
+test('a clerk who tries to change a client’s e-mail address gets no sign-in link at the new address', async () => {
   const { client, clerk } = await confidential()
   await clerk.call(updateClient, { params: { id: client._id }, body: hers })
   await app.stranger.call(askForLink, { body: { name: hers.email } })

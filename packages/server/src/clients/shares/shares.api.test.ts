@@ -204,7 +204,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.listSharedMatters)).body.data).toEqual([])
   })
 
-  test('the activity log records what was shared, read and withdrawn', async () => {
+  test('a matter’s activity records what was shared with a client, read by the client and withdrawn', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -250,7 +250,7 @@ describe('a client’s access', () => {
     expect(messages.map(({ text }) => text)).toEqual(['<b>When?</b>', 'On the fourth'])
   })
 
-  test('a client can change their language, but not their chamber or role', async () => {
+  test('a client can change their language, but cannot switch to another chamber', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader, session } = await signInClient(app, shared)
@@ -264,7 +264,7 @@ describe('a client’s access', () => {
 })
 
 describe('sharing with a client', () => {
-  test('a matter’s items can be shared only with clients of that matter', async () => {
+  test('orders and documents of another matter cannot be shared, and a matter cannot be shared with another chamber’s client', async () => {
     const [shared, other] = [await sharedMatter(app), await chamberWithMatter(app)]
     const elsewhere = await sharedMatter(app)
     expect((await shared.share([elsewhere.shown.id], [])).status).toBe(400)
@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('one request sends a sign-in link for each chamber that has a person with a verified address, even if another chamber has no such person', async () => {
+  test('a request for a sign-in link sends one link for each chamber with a verified address, even if another chamber has none', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

@@ -23,13 +23,13 @@ ladder(listCourtLinks, () => app, {
 ladder(setFavouriteCourt, () => app, {
   input: { body: { court: agra, is_favourite: true } },
   invalid: {
-    'no court': { body: { court: 'agra' as CourtId, is_favourite: true } },
+    'an invalid court': { body: { court: 'agra' as CourtId, is_favourite: true } },
     'an unknown court': { body: { court: 'dc-atlantis' as CourtId, is_favourite: true } },
   },
   refused: 'client',
 })
 
-test('a search finds a court by the beginnings of its words, and all links of the court use https', async () => {
+test('a search finds a court by the beginnings of words in its name, and all links to courts’ sites use https', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'supreme ind' } })).body
   expect(data.map(({ unique_id }) => unique_id)).toEqual(['sci'])
@@ -41,7 +41,7 @@ test('a search finds a court by the beginnings of its words, and all links of th
   expect((await caller.call(listCourtLinks, { query: { q: 'atlantis' } })).body.data).toEqual([])
 })
 
-test('the links of a district court include the national portal’s links, and can be filtered by kind', async () => {
+test('the links of a district court include the national portal’s links, and the list can be limited to district courts', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'agra', type: 'district' } })).body
   expect(data.find(({ unique_id }) => unique_id === agra)?.links.map(({ kind }) => kind)).toEqual(

@@ -48,7 +48,7 @@ describe('matching a number on a list to a matter', () => {
     ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
-  ])('at court %s, the number %s is read as the right cases', (at, printed, keys) => {
+  ])('at court %s, the printed text “%s” gives the right case keys', (at, printed, keys) => {
     expect(keysOf(court(at), printed)).toEqual(keys)
   })
 
@@ -86,7 +86,7 @@ describe('matching a number on a list to a matter', () => {
         )
   })
 
-  test('several case numbers in one cell are all recognised', () => {
+  test('several case numbers in one cell of a list are all recognised', () => {
     const printed = printedNumbers('SLP(C) No. 1/2024, 2/2024')
     const keys = printed.flatMap((number) => keysOf(court('sci'), number))
     expect(keys).toEqual(expect.arrayContaining(['SLPC|1/2024', 'SLPC|2/2024']))

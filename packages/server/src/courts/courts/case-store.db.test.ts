@@ -144,7 +144,7 @@ describe('storing a reading of a case', () => {
     expect(await ordersOf(id)).toHaveLength(2)
   })
 
-  test('documents that can be fetched only by a person are not queued or counted', async () => {
+  test('an order’s document that only a person can fetch is neither queued nor counted', async () => {
     const orders = [courtOrder('2026-01-05', { link: 'https://court.invalid/1' }), courtOrder('2026-02-05')]
     const { record, ref } = newCase({ orders })
     const row = await store.upsert(record, ref)
@@ -197,7 +197,7 @@ describe('refreshing a case', () => {
     expect(await theirs.read()).toMatchObject(changed)
   })
 
-  test('the followers keep the newer of two readings, even if the older reading finishes last', async () => {
+  test('a matter keeps the newer of two readings of its case, even if the older reading reaches the matter last', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)

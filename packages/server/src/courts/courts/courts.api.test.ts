@@ -95,7 +95,7 @@ describe('a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtForm, { params: { unique_id: court as CourtId } })
 
-  test('the form lists the fields that the court needs', async () => {
+  test('a court’s search form has the court’s ways of searching, case types and fields with choices', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toEqual({
       unique_id: lucknow,

@@ -56,7 +56,7 @@ ladder(findAtCourt, () => tests, {
 ladder(findAtAllahabad, () => tests, {
   input: { body: { ...byNumber, unique_id: allahabad } },
   invalid: {
-    'no court': { body: byNumber },
+    'a missing court': { body: byNumber },
     'a court with its own endpoint': { body: { ...byNumber, unique_id: delhi } },
   },
   refused: 'client',
@@ -65,7 +65,7 @@ ladder(findAtAllahabad, () => tests, {
 ladder(findAtDistrict, () => tests, {
   input: { body: { ...byNumber, unique_id: district } },
   invalid: {
-    'no court': { body: byNumber },
+    'a missing court': { body: byNumber },
     'a court with its own endpoint': { body: { ...byNumber, unique_id: delhi } },
   },
   refused: 'client',
@@ -139,7 +139,7 @@ describe('searching a court step by step', () => {
     expect(own.status).toBe(200)
   })
 
-  test('an unanswered search is deleted within an hour', async () => {
+  test('cleanup deletes a search whose captcha was not answered within ten minutes', async () => {
     const { challenge, chamberId } = await person()
     const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
     const forget = async () => {
@@ -162,7 +162,7 @@ describe('searching a court step by step', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('an answer without its captcha, and a captcha without an answer, are refused with the missing part named', async () => {
+  test('a request with only a captcha answer or only a captcha id is refused, and the reply names the missing field', async () => {
     const { ask, challenge } = await person()
     expect((await ask({ answer: '4711' })).body.fields).toHaveProperty('challenge_id')
     expect((await ask({ challenge_id: await challenge() })).body.fields).toHaveProperty('answer')
@@ -170,7 +170,7 @@ describe('searching a court step by step', () => {
 })
 
 describe('checking the input', () => {
-  test('the reply names every missing field', async () => {
+  test('the reply to an incomplete search names every missing field', async () => {
     const { call } = await person()
     const number = await call(findAtCourt, { params, body: { by: 'case-number' } })
     expect(number.status).toBe(400)
@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('a search with up to five results reads every case, and a search with more results reads only the chosen cases', async () => {
+  test('a search with up to five results reads every case page, and a search with more results reads only the page of a chosen case', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)
@@ -264,7 +264,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 1)
   })
 
-  test('an unreadable result row is shown as text beside the other results', async () => {
+  test('a search result that cannot be read is returned as text, next to the other results', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.unread = [{ unread: 'no-link', words: 'WPC/9/2024 · ASHA SAMPLE · STATE' }]
@@ -274,7 +274,7 @@ describe('search results', () => {
     expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
   })
 
-  test('a case with an unreadable page is listed beside the other cases', async () => {
+  test('if the page of one found case cannot be read, the case is named, and the other cases are returned', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)
@@ -284,7 +284,7 @@ describe('search results', () => {
     expect(body.unopened).toEqual([{ words: '3001', reason: 'page-failed' }])
   })
 
-  test('a search opens at most five case pages', async () => {
+  test('from the results of one search, at most five cases can be opened', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a list of results to choose from is valid only for its searcher, for its court and for ten minutes', async () => {
+  test('a result of a search can be chosen only by the person who searched, at the same court and within ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)

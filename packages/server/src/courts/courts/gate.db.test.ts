@@ -44,7 +44,7 @@ test('only one request to a site operator runs at a time, even if the reply take
   expect(most).toBe(1)
 })
 
-test('a person’s request goes before background requests, even of another process', async () => {
+test('a person’s request goes before waiting background requests, even before those of another process', async () => {
   const [one, two] = [worker(20), worker(20)]
   const order: string[] = []
   const visit = async (gate: Gates['interactive'], name: string) => {
@@ -77,7 +77,7 @@ test('a cancelled request leaves the queue, and the next request runs', async ()
   ;(await patient)()
 })
 
-test('the slot of a dead worker is released to the next request', async () => {
+test('the request slot of a dead worker is given to the next request', async () => {
   const dead = worker(100, 1)
   await dead.background('dead')
   const started = performance.now()

@@ -93,7 +93,7 @@ describe('classifying failures', () => {
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
   })
 
-  test('the court’s cases still count as failing after a list of the court is read', async () => {
+  test('the reading of a court’s cases still counts as failing after a cause list of the court is read', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     await expect(read()).rejects.toMatchObject({ code: 'court-down' })

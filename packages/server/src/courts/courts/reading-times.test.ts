@@ -8,7 +8,7 @@ test.each([
   ['2026-11-20T17:59', '2026-11-20T09:30'],
   ['2026-11-21T00:10', '2026-11-20T23:30'],
   ['2026-11-21T07:29', '2026-11-20T23:30'],
-])('at %s, the last reading time of the lists was %s', (now, last) => {
+])('at %s, the most recent reading time of the lists was %s', (now, last) => {
   expect(lastTimeBy(inIndia(now), usualTimes)).toEqual(inIndia(last))
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['2026-11-20', '2026-11-19T23:30', '2026-11-20T07:30'],
   ['2026-11-20', '2026-11-20T09:30', null],
   ['2026-11-23', '2026-11-20T23:40', '2026-11-21T18:00'],
-])('the list of %s: after %s, the next reading time is %s', (date, now, next) => {
+])('for the list of the day %s, the next reading time after %s is %s', (date, now, next) => {
   expect(nextTimeFor(date, inIndia(now), usualTimes)).toEqual(next && inIndia(next))
 })

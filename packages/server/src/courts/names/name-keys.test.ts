@@ -13,7 +13,7 @@ describe('equal names', () => {
     ['R.K. Sharma', 'RK SHARMA', 'R. K. Sharma (Sr. Adv.)'],
     ['A.K. Sharma', 'AK SHARMA', 'A. K. Sharma'],
     ['Pooja Mishra', 'Puja Misra', 'Smt. Puja Mishra- 1234'],
-  ])('%s has the same key in every spelling', (...names) => {
+  ])('the name %s has the same key in every spelling', (...names) => {
     expect(new Set(names.map(nameKey)).size, names.map(nameKey).join(' / ')).toBe(1)
   })
 })
@@ -27,7 +27,7 @@ describe('names that differ only in spaces', () => {
     ['Ram Mohan', 'Rammohan'],
     ['Har Charan Gill', 'Harcharan Gill'],
     ['एन.एच.ए.आई.', 'एनएचएआई'],
-  ])('%s has the same key with and without spaces', (...names) => {
+  ])('the name %s has the same key with and without spaces', (...names) => {
     expect(new Set(names.map(nameKey)).size, names.map(nameKey).join(' / ')).toBe(1)
   })
 })
@@ -41,18 +41,18 @@ test.each([
   ['R. K. Sharma', 'R. P. Sharma'],
   ['Imran Khan', 'Irfan Khan'],
   ['Sunita Singh', 'Sunita Sinha'],
-])('%s and %s have different keys', (one, other) => {
+])('the names %s and %s have different keys', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other))
 })
 
-test('the key of a short name is its letters, and a text without letters has no key', () => {
+test('the key of a short name consists of its letters, and a text without letters has no key', () => {
   expect(nameKey('Al')).toBe('=al')
   expect(nameKey('C.S.C.')).toBe('=csc')
   expect(nameKey('A. Raja')).toBe(nameKey('A.Raja'))
   expect(nameKey('...')).toBeNull()
 })
 
-test('a watched name is found among several names in one cell, but not across two cells', () => {
+test('a watched name is found among several names in one cell of a list, but not if its words are in two cells', () => {
   const keys = nameKeysOf(['ANIL VERMA R. K. NIGAM- 1234', 'SUNITA', 'GUPTA'])
   expect(keys).toContain(nameKey('R K Nigam'))
   expect(keys).toContain(nameKey('Anil Varma'))

@@ -55,7 +55,7 @@ test('a large chamber’s counts are kept for one minute, or until `forget` is c
   expect(await followed()).toBe(9)
 })
 
-test('counts are hidden from other chambers, and no counts are stored for a small chamber', async () => {
+test('a chamber’s counts are hidden from other chambers, and no counts are stored for a chamber with few cases', async () => {
   const [large, small] = [await chamberOfSeven(), await newChamber(app.db)]
   await talliesOf(3).list(large.chamberId)
   await talliesOf(3).list(small.chamberId)

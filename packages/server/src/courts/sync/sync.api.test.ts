@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('the court’s cases still count as failing after a list of the court is read', async () => {
+  test('the reading of a court’s cases still counts as failing after orders of the court are read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([
@@ -138,7 +138,7 @@ describe('the state shown for the chamber’s courts', () => {
     ])
   })
 
-  test('a failing site operator marks each of its courts as failing, even a court that was not asked', async () => {
+  test('a court counts as failing if its site operator is failing, even if no request to the court itself has failed', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
@@ -154,7 +154,7 @@ describe('the state shown for the chamber’s courts', () => {
     expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
   })
 
-  test('a case with a hearing today counts as late if its reading is overdue, and as failing if its reading is long overdue', async () => {
+  test('if a case with a hearing today is overdue to be read, its court counts as late, or as failing if the case is long overdue', async () => {
     const member = await newChamber(app.db)
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
@@ -168,7 +168,7 @@ describe('the state shown for the chamber’s courts', () => {
   })
 })
 
-test('the state of a court is working, failing with a reason, paused, or switched off', async () => {
+test('the state of a court is failing or switched off, each with a reason, or paused until a stated time', async () => {
   const member = await newChamber(app.db)
   for (const court of [delhi, allahabad, off]) await followCase(app, member, { court })
   await app.db.asSystem('court-sync', async (tx) => {

@@ -193,7 +193,7 @@ test('the list of boards counts today’s listed matters for each court', async 
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('if the court is slow, the last board is returned without waiting for the court’s reply', async () => {
+test('if the court is slow, the most recent board is returned without waiting for the court’s reply', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })
@@ -206,7 +206,7 @@ test('if the court is slow, the last board is returned without waiting for the c
   await expect.poll(async () => (await person.call(showBoard, { params })).body.data.rooms).toEqual([])
 })
 
-test('the job reads only the boards of courts with a matter on today’s lists', async () => {
+test('the background job reads only the boards of courts at which a matter is listed today', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: null, court: 'hc-telangana' as CourtId })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '1', item: '2' })
@@ -216,7 +216,7 @@ test('the job reads only the boards of courts with a matter on today’s lists',
   expect(access.asked).not.toContain('hc-portblair')
 })
 
-test('no items are marked on a board of another day', async () => {
+test('on a board that was read on an earlier day, no items are marked as the person’s own', async () => {
   access.show = async () => [room('7', '12')]
   const items = [{ court_no: '7', item: '12' }]
   const ask = async () => app.as(await newChamber(app.db)).call(markBoard, { params, body: { items } })
@@ -227,7 +227,7 @@ test('no items are marked on a board of another day', async () => {
   clock.forward(before.getTime() - clock.now().getTime())
 })
 
-test('outside court hours, the court is not asked, and the last board is returned with its time', async () => {
+test('outside court hours, the court is not asked, and the most recent board is returned with its reading time', async () => {
   access.show = async () => [room('1', '12')]
   await app.as(await newChamber(app.db)).call(showBoard, { params })
   const read = clock.now()

@@ -44,7 +44,7 @@ const stored = () => db.asSystem('boards', (tx) => boardsRepo(tx).find(allahabad
 const samples = (day = '2026-11-20') =>
   db.asSystem('boards', (tx) => boardsRepo(tx).listSamples(allahabad, at('00:00', day), at('23:59', day)))
 
-test('a thousand readers in one minute, in two processes, cause one request', async () => {
+test('however often two processes refresh a board, the court gets at most one request a minute', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), one.access, one.clock)
   one.access.show = async () => [room('1', '12')]
@@ -62,7 +62,7 @@ test('a thousand readers in one minute, in two processes, cause one request', as
 
 test.each([
   ['before court hours', at('08:59')],
-  ['at 9:30, while polling is off', at('09:30')],
+  ['at 9:30, before polling starts', at('09:30')],
   ['after court hours', at('18:00')],
   ['at night', at('23:00')],
   ['on a Sunday', at('11:00', '2026-11-22')],
@@ -75,7 +75,7 @@ test.each([
   expect(access.asked).toEqual([])
 })
 
-test('a board polled before 17:00 is polled until 18:00', async () => {
+test('a board that is polled at 16:59 is still polled after 17:00, but not at 18:00', async () => {
   const { boards, access, clock } = processAt(at('16:59'))
   for (const after of [0, minute, 58 * minute, 2 * minute]) {
     clock.forward(after)

@@ -63,7 +63,7 @@ test('each matter of tomorrow has a page in the brief pack, and the pages are so
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
-test('a matter with a fixed hour is sorted by that hour, even if the hour is before court hours', async () => {
+test('in the brief pack, a matter with a fixed hour is sorted by that hour, even if the hour is before court hours', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Room v. State', '7', '1')
   const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })

@@ -78,13 +78,15 @@ ladder(setCallAlert, () => app, {
 })
 ladder(handOver, () => app, {
   input: { body: { ...day, matter_id: '01936f00-0000-7000-8000-000000000001' as never } },
-  invalid: { 'no date': { body: { ...day, date: 'today', matter_id: '01936f00-0000-7000-8000-000000000001' } } },
+  invalid: {
+    'an invalid date': { body: { ...day, date: 'today', matter_id: '01936f00-0000-7000-8000-000000000001' } },
+  },
   foreign: async () => ({ body: { ...day, matter_id: await strangersMatter() } }),
   refused: 'billing',
 })
 ladder(replayBoard, () => app, {
   input: { params: { id: 'hc-delhi' as CourtId }, query: { date: today } },
-  invalid: { 'no date': { params: { id: 'hc-delhi' }, query: {} } },
+  invalid: { 'a missing date': { params: { id: 'hc-delhi' }, query: {} } },
   refused: 'client',
 })
 
@@ -232,7 +234,7 @@ test('a person with matters in two cities on one day has a clash, until one city
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('with a learned pace, each matter has a time range, and each clash has exact times and names the people who are free', async () => {
+test('with a learned pace, each matter has a time range, and a clash of two ranges names the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')
@@ -331,7 +333,7 @@ test('each reading of a board sends the call alerts that are due', async () => {
   stop()
 })
 
-test('a past board day can be replayed with the progress of each room', async () => {
+test('the board of a past day can be replayed with the progress of each room', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: '2026-11-19', courtNo: '4' }, 30)
   await newBoardDay(app.db, { court, date: '2026-11-19', courtNo: '4' }, [

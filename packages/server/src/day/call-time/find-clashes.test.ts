@@ -51,7 +51,7 @@ test('two matters without an assigned person clash if their times overlap', () =
   ])
 })
 
-test('free people are listed with their building, and people who are already at a court come first', () => {
+test('people who are free during a clash are listed, first the people who are already at one of the courts', () => {
   const [clash] = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'),

@@ -29,7 +29,7 @@ const aheadOf = (item: number, notices: string[], now?: string) => {
   return 'itemsAhead' in likely ? likely.itemsAhead : likely.state
 }
 
-test('an item whose message names a time gets that time, with the message as its reason', () => {
+test('an item for which a board message names a time gets that time, with the message as the reason', () => {
   const message = 'Item No. 12 will be taken up at 2 PM'
   expect(callOf(12, [message])).toMatchObject({
     message,
@@ -94,7 +94,7 @@ test('a message about one list of a room does not affect the room’s other list
   expect([of('daily', other).message, of('supplementary', other).message]).toEqual([null, other])
 })
 
-test('if a message says that the court sits later, no item’s time is before that hour', () => {
+test('if a message says that the court will sit at 12:30, an item’s likely time is not before 12:30', () => {
   const message = 'Court No. 4 will sit at 12:30 PM'
   const { likely, message: said } = callOf(9, [message])
   if (likely.state !== 'expected') throw new Error(likely.state)

@@ -47,12 +47,12 @@ ladder(listArchive, () => app, {
 ladder(listUpcoming, () => app, { refused: 'client' })
 ladder(markListingsSeen, () => app, {
   input: { body: { until: '2026-11-20T04:00:00Z' } },
-  invalid: { 'no time': { body: { until: 'now' } } },
+  invalid: { 'an invalid time': { body: { until: 'now' } } },
   refused: 'client',
 })
 ladder(dismissListing, () => app, {
   input: { params: { id } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: await newSuggestion(app.db, await newChamber(app.db), today) } }),
   refused: 'billing',
 })
@@ -62,7 +62,7 @@ describe('the archive’s period', () => {
     ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
     ['from six in the evening', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
     ['after midnight in India', '2026-11-21T00:30:00+05:30', '2026-10-22', '2026-11-20'],
-  ])('%s, the archive covers the right days', (_name, now, from, to) => {
+  ])('%s (%s), the archive covers the days from %s to %s', (_name, now, from, to) => {
     expect(archiveWindow(new Date(now))).toEqual({ from, to })
   })
 })
@@ -173,7 +173,7 @@ describe('upcoming lists', () => {
     expect((await one.caller.call(dismissListing, { params: { id: fact?._id ?? '' } })).status).toBe(404)
   })
 
-  test('the reading state is shown only for the chamber’s courts', async () => {
+  test('the state of reading cause lists is shown only for the chamber’s courts', async () => {
     const one = await chamberWithMatter(app)
     const failing = { date: today, looked_at: clock.now(), failing_since: clock.now(), problem: 'It does not answer.' }
     await app.db.asSystem('list-matching', (tx) =>

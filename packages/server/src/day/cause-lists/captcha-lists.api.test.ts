@@ -206,7 +206,7 @@ describe('a list behind a captcha', () => {
     expect((await anna.checks()).data).toEqual([])
   })
 
-  test('a date that only the chamber entered creates a captcha check', async () => {
+  test('a matter’s next date that only the chamber entered also creates a captcha check', async () => {
     const chamber = await newFollower({ own_next_date: date })
     await chamber.follow(pick(1, first), { next_date: null })
     await plan()

@@ -64,7 +64,7 @@ async function dueAt(now: string, settings: { isOn?: boolean; times?: string[] }
 const lookAt = (now: string) =>
   db.asSystem('list-matching', (tx) => listsRepo(tx).keepDay(court, '2026-11-20', { looked_at: inIndia(now) }))
 
-test('a court’s lists are read once at each set time, whatever the result', async () => {
+test('a court’s lists are due once for each set reading time', async () => {
   await follow()
   await lookAt('2026-11-19T18:00')
   expect(await dueAt('2026-11-19T20:30')).toEqual([])
@@ -74,7 +74,7 @@ test('a court’s lists are read once at each set time, whatever the result', as
   expect(await dueAt('2026-11-20T07:30')).toEqual(['2026-11-20'])
 })
 
-test('after several missed readings, a list is read only once', async () => {
+test('after several missed reading times, a list is due only once', async () => {
   await follow()
   await lookAt('2026-11-17T09:30')
   expect(await dueAt('2026-11-20T12:30')).toEqual(['2026-11-20'])
@@ -88,7 +88,7 @@ test('a court can have its own reading times or no reading times', async () => {
   expect(await dueAt('2026-11-19T21:00', { times: [] })).toEqual([])
 })
 
-test('the lists of a court that is switched off or has no matters are not read', async () => {
+test('the lists of a court that is switched off or has no matters are not due', async () => {
   expect(await dueAt('2026-11-19T21:00')).toEqual([])
   await follow({ deleted_at: inIndia('2026-11-02T10:00') })
   expect(await dueAt('2026-11-19T21:00')).toEqual([])

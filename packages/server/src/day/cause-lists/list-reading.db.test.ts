@@ -213,7 +213,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('a matter printed twice on the lists of one day has two listings', async () => {
+  test('a matter printed several times on the lists of one day has one listing for each entry', async () => {
     await newMatter('109')
     lists.lists.set('Daily', [listEntry('WRIC/109/2024'), listEntry('WRIC/109/2024', { item: '40', court_no: '5' })])
     lists.lists.set('Supplementary', [listEntry('WRIC/109/2024', { item: '301', list: 'supplementary' })])
@@ -247,7 +247,7 @@ describe('reading a list again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('a listing whose row moved shows the new and the previous room and item', async () => {
+  test('if a matter’s entry moves on the list, its listing shows the new and the previous room and item', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('reading a list again', () => {
     ])
   })
 
-  test('a listing whose row is missing is marked as removed, and counts as new when the row returns', async () => {
+  test('a listing is marked as removed if its entry is missing from the list, and counts as new when the entry returns', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])
@@ -293,7 +293,7 @@ describe('reading a list again', () => {
   })
 })
 
-test('https video links printed on a list are stored with the list', async () => {
+test('of the video links printed on a list, only https links are stored', async () => {
   const link = (court_no: string, url: string) => ({ court_no, url, meeting_id: '912 3456 7890', passcode: '4711' })
   const links = [link('3', 'https://zoom.us/j/91234567890'), link('4', 'http://zoom.us/j/91234567891')]
   lists.lists.set('daily', {
@@ -439,7 +439,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matched_by: 'name' }])
   })
 
-  test('a watched name is hidden from other chambers', async () => {
+  test('a watched name suggests cases only to its own chamber', async () => {
     const other = await newChamber(db)
     await watch('Anil Chaudhary', other.chamberId)
     lists.lists.set('Daily', [row('WRIC/405/2024', 'Anil Chaudhary')])

@@ -36,7 +36,7 @@ ladder(watchName, () => app, {
 })
 ladder(unwatchName, () => app, {
   input: { params: { id: '01936f00-0000-7000-8000-000000000000' } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await watch('Anil Sharma')).name._id } }),
   refused: 'billing',
 })
@@ -56,7 +56,7 @@ describe('watching a name', () => {
     expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
   })
 
-  test('a name can be watched only once in any spelling, and separately at each court', async () => {
+  test('a name cannot be watched a second time in another spelling, but can also be watched for one court only', async () => {
     const { caller } = await watch('Anil Chaudhary')
     const again = await caller.call(watchName, { body: { name: 'ANIL CHOWDHURY' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])

@@ -138,7 +138,7 @@ describe('a task', () => {
     expect((await caller.call(tasksInBin)).body.data).toEqual([])
   })
 
-  test('tasks are listed by state, category and words, and tasks due today are shown on Today', async () => {
+  test('tasks can be filtered by state, category, words and assignee, and Today shows a person’s due and overdue tasks', async () => {
     const { caller, colleague, junior } = await chamberOfTwo(app)
     await addTask(caller, { title: 'Late', date: '2026-11-02' })
     await addTask(caller, { title: 'Later', date: '2026-11-19', assignee_id: junior.personId })
@@ -227,7 +227,7 @@ describe('a repeated task', () => {
     expect(december).toMatchObject([{ _id: id, comes_again: { 0: '2026-12-03' } }])
   })
 
-  test('the series ends after its last day', async () => {
+  test('completing the last occurrence of a repeated task creates no further task', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: { ...weekly, until: '2026-11-30' } })
     await changeTask(caller, made._id, { is_done: true })
