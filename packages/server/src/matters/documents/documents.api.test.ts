@@ -115,7 +115,7 @@ ladder(documentsZip, () => app, {
 })
 
 describe('documents of a matter', () => {
-  test('documents are listed newest first, with text, pages and uploader', async () => {
+  test('documents are listed newest first, with their number of pages, their uploader and whether they have text', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     await addDocument(caller, matter._id, 'Scan.pdf', plainPdf([[], []]))
     clock.forward(1000)
@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('two hundred files that are saved again after a lost reply are stored once', async () => {
+  test('if two hundred files are saved again after a lost reply, each file is still stored only once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('a file that is added twice under one name is stored once, and is stored again if its name or its content is different', async () => {
+  test('a file added twice is stored once, but a file with another name or other content becomes another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -266,7 +266,7 @@ describe('the bin', () => {
     expect((await caller.call(getDocument, { params })).status).toBe(200)
   })
 
-  test('after 30 days in the bin, a document’s row and file are deleted', async () => {
+  test('a document and its file are deleted permanently after 30 days in the bin', async () => {
     const { caller, document, member } = await withDocument()
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
@@ -302,7 +302,7 @@ describe('the bin', () => {
 })
 
 describe('a zip of documents', () => {
-  test('the zip has the chosen documents in their folders, and its address is valid for ten minutes', async () => {
+  test('the zip has the chosen documents in their folders, and its download address is valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

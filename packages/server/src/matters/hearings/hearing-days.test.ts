@@ -125,7 +125,7 @@ test('one entry combines all sources: our data first, then the list’s data, th
 test.each([
   ['of a dropped page', [], { business: 'Evidence', next_date: '2026-12-09' }, null],
   ['of the court’s record rather than of a dropped page', history, { business: 'Heard', next_date: null }, null],
-])('a past day without our outcome shows the outcome %s', (_what, told, court_outcome, outcome) => {
+])('a hearing day without an outcome of the chamber shows the outcome %s', (_what, told, court_outcome, outcome) => {
   const page = noted({ business: 'Evidence', next_date: '2026-12-09', recorded_at: new Date(0) })
   expect(entriesOf({ noted: [page], history: told })).toMatchObject([{ court_outcome, outcome }])
 })
@@ -154,7 +154,7 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'with the court’s date %s and our date %s, the entry on %s names the other date if it differs',
+    'with the court’s date %s and our date %s, the entry on %s names the other date if both differ and neither is past',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },
@@ -170,7 +170,7 @@ describe('a next date that differs between court and chamber', () => {
   })
 })
 
-test('entries are sorted by court, room and item in natural order, and entries without a room come last', () => {
+test('entries are sorted by day, court, room and item, with rooms and items in the order of their numbers', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]
   const entries = toEntries(
     {

@@ -41,13 +41,13 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'a matter with a court record is closed by its court',
+    'a final outcome does not close a matter with a court record',
     matter,
     { outcome: 'dismissed', next_date: null },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'a matter without a court record is closed by the chamber',
+    'a final outcome closes a matter without a court record',
     other,
     { outcome: 'allowed', next_date: null },
     { own_next_date: null, case_status: 'disposed' },

@@ -51,7 +51,7 @@ ladder(dismissSighting, () => app, {
   refused: 'billing',
 })
 
-test('an undecided case number outside a list’s entries is shown with its matter, the page and the surrounding words', async () => {
+test('a sighting (a case number outside a cause list’s entries) is shown with its matter, page and surrounding words', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([

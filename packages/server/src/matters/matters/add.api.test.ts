@@ -66,7 +66,7 @@ describe('a case added by hand', () => {
     expect(added.data.title).toBe('Customs')
   })
 
-  test('a chamber can add a case only once, and again after deleting its matter', async () => {
+  test('a chamber can add the same case again only after deleting its matter', async () => {
     const caller = app.as(await newChamber(app.db))
     const first = await caller.call(addMatter, { body })
     const second = await caller.call(addMatter, { body: { ...body, case_number: '70123' } })

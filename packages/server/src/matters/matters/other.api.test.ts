@@ -82,7 +82,7 @@ describe('a matter without a court record', () => {
     expect(again.body.data.court_title).toBe('Other forum')
   })
 
-  test('the number of a matter without a court record is unique in the chamber and can be searched', async () => {
+  test('the case number of a matter without a court record is unique in the chamber and can be searched', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'Misc. Case', case_number: '0045', case_year: 2023 }
     const first = (await caller.call(createOther, { body: { title: 'A', ...numbered } })).body.data
@@ -123,7 +123,7 @@ describe('updating a district matter from a new search', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('the court’s new number replaces the old number, which is kept as a former number, and the chamber’s data is kept', async () => {
+  test('the court’s new case number replaces the old one, which is kept as a former number, and the chamber’s data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })

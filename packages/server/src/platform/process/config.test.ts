@@ -138,7 +138,7 @@ describe('production settings', () => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
   })
 
-  test('all settings of the operator are read', () => {
+  test('the settings for courts, operator, file storage and proxies are read', () => {
     const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',

@@ -22,7 +22,7 @@ test.each([
   ['dc-agra', [['appeal-high-court', '2026-10-01', null, null]]],
   ['tribunals-nclt-mumbai', [['insolvency-appeal', '2026-10-01', null, null]]],
   ['tribunals-cat-lucknow', []],
-])('a decision of the court %s suggests the periods for the next court', (court, ways) => {
+])('a decision of the court %s suggests the right deadlines', (court, ways) => {
   expect(suggested({ court: court as CourtId, status: 'disposed', record: decided })).toEqual(ways)
 })
 
