@@ -40,7 +40,7 @@ const direction = { matter_id: someId, kind: 'step', text: 'File the reply', due
 
 ladder(contract.listDirections, () => app, {
   input: { query: { matter_id: someId } },
-  invalid: { 'no matter': { query: {} } },
+  invalid: { 'a missing matter': { query: {} } },
   foreign: async () => ({ query: { matter_id: (await orderRead()).matter._id } }),
   refused: 'billing',
 })
@@ -52,7 +52,7 @@ ladder(contract.listProposals, () => app, {
 })
 ladder(contract.saveDirection, () => app, {
   input: { body: direction },
-  invalid: { 'no text': { body: { ...direction, text: ' ' } } },
+  invalid: { 'an empty text': { body: { ...direction, text: ' ' } } },
   foreign: async () => ({ body: { ...direction, matter_id: (await orderRead()).matter._id } }),
   refused: 'billing',
 })

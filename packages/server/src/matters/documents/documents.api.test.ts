@@ -53,8 +53,8 @@ async function withDocument(name = 'Order.pdf', bytes = pdf('Writ petition')) {
 }
 const foreign = async () => ({ params: { id: (await withDocument()).document._id } })
 const foreignIds = async () => ({ body: { ids: [(await withDocument()).document._id] } })
-const noId = { 'an id that is none': { params: { id: '42' } } }
-const noIds = { 'no document': { body: { ids: [] } } }
+const noId = { 'an invalid id': { params: { id: '42' } } }
+const noIds = { 'an empty list of documents': { body: { ids: [] } } }
 
 ladder(listDocuments, () => app, {
   input: { params: { id: matter_id } },
@@ -65,7 +65,7 @@ ladder(listDocuments, () => app, {
 ladder(getDocument, () => app, { input: { params: { id } }, invalid: noId, foreign, refused: 'billing' })
 ladder(createDocument, () => app, {
   input: { body: { matter_id, upload_ids: [upload_id] } },
-  invalid: { 'no file': { body: { matter_id, upload_ids: [] } } },
+  invalid: { 'an empty list of files': { body: { matter_id, upload_ids: [] } } },
   foreign: async () => ({
     body: { matter_id: (await chamberWithMatter(app)).matter._id, upload_ids: [upload_id] },
   }),
@@ -73,7 +73,7 @@ ladder(createDocument, () => app, {
 })
 ladder(addDocumentVersion, () => app, {
   input: { params: { id }, body: { upload_id } },
-  invalid: { 'no file': { params: { id }, body: {} } },
+  invalid: { 'a missing file': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { upload_id } }),
   refused: 'billing',
 })
@@ -85,7 +85,7 @@ ladder(updateDocument, () => app, {
 })
 ladder(moveDocuments, () => app, {
   input: { body: { ids: [id], folder: 'x' } },
-  invalid: { 'no document': { body: { ids: [], folder: 'x' } } },
+  invalid: { 'an empty list of documents': { body: { ids: [], folder: 'x' } } },
   foreign: async () => ({ body: { ...(await foreignIds()).body, folder: 'x' } }),
   refused: 'billing',
 })
@@ -105,7 +105,7 @@ ladder(restoreDocuments, () => app, {
 ladder(listDeletedDocuments, () => app, { refused: 'billing' })
 ladder(zipDocuments, () => app, {
   input: { body: { matter_id } },
-  invalid: { 'no document': { body: { matter_id, ids: [] } } },
+  invalid: { 'an empty list of documents': { body: { matter_id, ids: [] } } },
   foreign: async () => ({ body: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })

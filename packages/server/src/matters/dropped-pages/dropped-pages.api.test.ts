@@ -42,7 +42,7 @@ const keep = (caller: Caller, bytes: Uint8Array, query: object) =>
 ladder(readDroppedPage, () => app, {
   input: { query: { name: 'Case.html' } },
   invalid: {
-    'no page': { query: { name: 'Case.html' } },
+    'a missing page': { query: { name: 'Case.html' } },
     'an unknown court': { query: { court: 'mars' } },
   },
   refused: 'billing',
@@ -50,7 +50,7 @@ ladder(readDroppedPage, () => app, {
 ladder(keepDroppedPage, () => app, {
   input: { query: { name: 'Case.html', keep: 'case' } } as never,
   invalid: {
-    'no page': { query: { keep: 'case' } },
+    'a missing page': { query: { keep: 'case' } },
     'an unknown part of a page': { query: { keep: 'board' } },
     'a position that is not a number': { query: { keep: 'case', picks: 'a' } },
   },

@@ -43,7 +43,7 @@ ladder(linkMatters, () => app, {
 })
 const ofTwo = {
   input: { params: { id }, body: { other_id: id } },
-  invalid: { 'no other client': { params: { id }, body: {} } },
+  invalid: { 'a missing other matter': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
   refused: 'billing' as const,
 }

@@ -45,8 +45,8 @@ const date = '20-11-2026'
 ladder(exportHearings, () => app, {
   input: { query: { type: 'entire', date } },
   invalid: {
-    'no type': { query: { date } },
-    'no date': { query: { type: 'entire' } },
+    'a missing type': { query: { date } },
+    'a missing date': { query: { type: 'entire' } },
     'a day that does not exist': { query: { type: 'entire', date: '31-02-2026' } },
     'an unknown format': { query: { type: 'entire', date, format: 'doc' } },
     'an unknown court': { query: { type: 'custom', date, courts: 'hc-delhi,moon' } },

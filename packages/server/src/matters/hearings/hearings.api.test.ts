@@ -58,7 +58,7 @@ ladder(hearingQueues, () => app, { refused: 'client' })
 ladder(hearingLoad, () => app, {
   input: { query: { from: '2026-12-01', to: '2026-12-31' } },
   invalid: {
-    'no days': { query: {} },
+    'missing days': { query: {} },
     'an end before the start': { query: { from: '2026-12-02', to: '2026-12-01' } },
     'a range of four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
   },

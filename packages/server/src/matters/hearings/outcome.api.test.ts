@@ -50,7 +50,7 @@ ladder(recordOutcome, () => app, {
 
 ladder(saveHearing, () => app, {
   input: { body: hearingOf(some.matter_id) },
-  invalid: { 'no date': { body: { matter_id: some.matter_id } } },
+  invalid: { 'a missing date': { body: { matter_id: some.matter_id } } },
   foreign: async () => ({ body: hearingOf((await chamberWithMatter(app)).matter._id) }),
   refused: 'billing',
 })

@@ -26,8 +26,8 @@ const body = {
 ladder(addMatter, () => app, {
   input: { body },
   invalid: {
-    'no body': {},
-    'no party': { body: { ...body, respondent: ' ' } },
+    'a missing body': {},
+    'an empty party': { body: { ...body, respondent: ' ' } },
     'a case number in words': { body: { ...body, case_number: 'many' } },
     'a year of two digits': { body: { ...body, case_year: 25 } },
     'a day that does not exist': { body: { ...body, next_date: '2026-02-30' } },

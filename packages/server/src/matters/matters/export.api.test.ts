@@ -25,7 +25,7 @@ afterAll(() => app.close())
 ladder(countMatters, () => app, {
   input: { query: { group: 'hc_name' } },
   invalid: {
-    'no group': { query: {} },
+    'a missing group': { query: {} },
     'an unknown group': { query: { group: 'title' } },
     'a date range for counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
     'an unknown field': { query: { export: 'true', fields: 'title,password_hash' } },

@@ -30,7 +30,7 @@ const ordersAsked = () => app.queue.held.filter((job) => job.name === readOrders
 ladder(saveMatter, () => app, {
   input: { body: some },
   invalid: {
-    'no body': {},
+    'a missing body': {},
     'an invalid case id': { body: { ...some, matter_id: 'x' } },
     'an invalid court': { body: { ...some, unique_id: 'mars' } },
     'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },

@@ -31,7 +31,7 @@ ladder(editTitle, () => app, {
   invalid: {
     'an empty title': { params: some, body: { title: '  ' } },
     'a title of 301 characters': { params: some, body: { title: 'x'.repeat(301) } },
-    'no title': { params: some, body: {} },
+    'a missing title': { params: some, body: {} },
     'a title that is a list': { params: some, body: { title: ['x'] } },
   },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { title: 'Theirs' } }),
@@ -41,7 +41,7 @@ ladder(editTitle, () => app, {
 ladder(editPublicData, () => app, {
   input: { params: some, body: { stage: 'Arguments' } },
   invalid: {
-    nothing: { params: some, body: {} },
+    'an empty body': { params: some, body: {} },
     'a day that does not exist': { params: some, body: { next_date: '2026-02-30' } },
     'a date with the day first': { params: some, body: { next_date: '20-11-2026' } },
     'an empty party': { params: some, body: { petitioner: '' } },

@@ -27,7 +27,7 @@ const foreign = async () => ({ params: { id: (await chamberWithMatter(app)).matt
 ladder(createOther, () => app, {
   input: { body: { title: 'Advice' } },
   invalid: {
-    'no title': { body: { title: ' ' } },
+    'an empty title': { body: { title: ' ' } },
     'an incomplete number': { body: { title: 'A', case_number: '12' } },
     'an invalid court': { body: { title: 'A', unique_id: 'mars' } },
     'a court outside the catalogue': { body: { title: 'A', unique_id: 'hc-mars' } },
@@ -40,13 +40,13 @@ ladder(createOther, () => app, {
 })
 ladder(updateOther, () => app, {
   input: { params: { id }, body: { title: 'B' } },
-  invalid: { nothing: { params: { id }, body: {} } },
+  invalid: { 'an empty body': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { title: 'B' } }),
   refused: 'billing',
 })
 ladder(updateFromFind, () => app, {
   input: { params: { id }, body: { matter_id: caseId } },
-  invalid: { 'no case': { params: { id }, body: {} } },
+  invalid: { 'a missing case': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { matter_id: caseId } }),
   refused: 'billing',
 })

@@ -87,13 +87,13 @@ ladder(listOrders, () => tests, {
 })
 ladder(syncOrders, () => tests, {
   input: { body: { matter_id: someId } },
-  invalid: { 'no matter': { body: {} } },
+  invalid: { 'a missing matter': { body: {} } },
   foreign: async () => ({ body: { matter_id: (await oneOrder()).matterId } }),
   refused: 'billing',
 })
 ladder(orderText, () => tests, {
   input: { params: { id: someId }, query: { matter_id: someId } },
-  invalid: { 'no matter': { params: { id: someId }, query: {} } },
+  invalid: { 'a missing matter': { params: { id: someId }, query: {} } },
   foreign: async () => {
     const { order, matterId } = await oneOrder()
     return { params: { id: order._id }, query: { matter_id: matterId } }

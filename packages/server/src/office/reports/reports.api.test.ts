@@ -35,9 +35,9 @@ afterAll(() => app.close())
 
 const input = { params: { report: 'matters-by-court' as const } }
 const invalid = {
-  'a report that is none': { params: { report: 'everything' } },
-  'days the wrong way round': { ...input, query: { from: '2026-11-20', to: '2026-11-19' } },
-  'more than two years': { ...input, query: { from: '2024-01-01', to: '2026-01-02' } },
+  'an unknown report': { params: { report: 'everything' } },
+  'an end before the start': { ...input, query: { from: '2026-11-20', to: '2026-11-19' } },
+  'a range of more than two years': { ...input, query: { from: '2024-01-01', to: '2026-01-02' } },
 }
 ladder(listReport, () => app, { refused: 'client' })
 ladder(getReport, () => app, { input, invalid, refused: 'client' })

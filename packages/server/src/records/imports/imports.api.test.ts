@@ -76,7 +76,10 @@ const foreign = async () => {
 
 ladder(createImport, () => tests, {
   input: { query: { name: 'x.csv' } },
-  invalid: { 'a name that is too long': { query: { name: 'x'.repeat(300) } }, 'no file': { query: { name: 'x.csv' } } },
+  invalid: {
+    'a name that is too long': { query: { name: 'x'.repeat(300) } },
+    'a missing file': { query: { name: 'x.csv' } },
+  },
   refused: 'billing',
 })
 ladder(listImports, () => tests, { refused: 'billing' })

@@ -44,7 +44,7 @@ const chamber = { body: { kind: 'chamber' as const, password } }
 ladder(listDeletions, () => app, { refused: 'client' })
 ladder(askForDeletion, () => app, {
   input: account,
-  invalid: { 'no password': { body: { kind: 'account', password: '' } } },
+  invalid: { 'an empty password': { body: { kind: 'account', password: '' } } },
   refused: 'client',
 })
 ladder(cancelDeletion, () => app, {
