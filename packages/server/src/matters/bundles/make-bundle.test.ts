@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('scripts are removed from a document', async () => {
+test('scripts of a document are not copied to the bundle', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')
   const scripted = Buffer.from(
     plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),

@@ -92,15 +92,15 @@ describe('the source of a hearing day', () => {
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
-    ['our entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+    ['the chamber’s entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
+    ['the chamber’s next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
   ] as const)('the source of the entry is %s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])
   })
 })
 
-test('one entry combines all sources: our data first, then the list’s data, then the court record’s', () => {
+test('one entry combines all sources: the chamber’s data first, then the cause list’s, then the court record’s', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,
@@ -154,7 +154,7 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'with the court’s date %s and our date %s, the entry on %s names the other date if both differ and neither is past',
+    'if the court’s next date %s and the chamber’s %s differ and are not past, the entry on %s names the other date',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },

@@ -195,7 +195,7 @@ describe('hearing days', () => {
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('if our next date and the court’s differ, both days are listed, and each entry names the other date', async () => {
+  test('if the chamber’s and the court’s next dates differ, both days are listed, and each entry names the other date', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -212,7 +212,7 @@ describe('hearing days', () => {
   })
 })
 
-test('a later court date replaces our past date, and our past date is kept as a hearing', async () => {
+test('a later next date from the court replaces the chamber’s past next date, which is kept as a hearing', async () => {
   const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
   await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
   await app.db.asSystem('court-sync', (tx) =>

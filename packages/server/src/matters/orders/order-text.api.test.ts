@@ -116,7 +116,7 @@ test('Hindi orders read by an older version of Peshi are read again, and other o
   expect(await pagesOf(english.order.id)).toEqual([{ page: 1, text: 'as it was' }])
 })
 
-test('an unreadable document has no text, and its reading is not retried forever', async () => {
+test('the reading of an unreadable document is not tried again, and its order has no text', async () => {
   const [broken, large] = [await ordered(Buffer.from('%PDF-1.7 broken')), await ordered(plainPdf([['x']]))]
   cutOff = true
   await readLeft()

@@ -185,7 +185,7 @@ describe('fetching order documents', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: null })
   })
 
-  test('an unreadable document does not stop the fetching of other documents', async () => {
+  test('if fetching one document fails, the other documents are still fetched', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [new PageChanged('x')]
     await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-page-changed' })

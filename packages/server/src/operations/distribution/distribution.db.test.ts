@@ -113,7 +113,7 @@ test('the plan for a new cluster first drops the foreign keys, then distributes 
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('on a cluster, a calendar token is unique only within its chamber, and a second index finds it without the chamber', () => {
+test('on a cluster, a calendar token is unique only in its chamber, and a second index finds a token of an unknown chamber', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',

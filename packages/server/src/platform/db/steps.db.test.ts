@@ -70,7 +70,7 @@ test('a step with a recorded name returns the stored result, even after its code
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('after a cut-off, the repeated request gets a 409 at a second transaction without a step name, which is rolled back', async () => {
+test('if a request was cut off, its repetition gets a 409 at a second transaction without a step name, which is rolled back', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {

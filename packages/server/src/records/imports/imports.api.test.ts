@@ -333,7 +333,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters before other forums are imported if the person chooses so, and a second import adds no matters', async () => {
+  test('matters at other forums are imported if the person chooses so, and a second import adds no matters', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })

@@ -320,7 +320,7 @@ describe('suggested deadlines', () => {
     expect(await suggested(caller, matter._id)).toEqual([])
   })
 
-  test('a period that ended long ago is not suggested', async () => {
+  test('a deadline that passed long ago is not suggested', async () => {
     const { caller, matter } = await decided(delhi, { decision_date: '2024-01-05' })
     expect(await suggested(caller, matter._id)).toEqual([])
   })

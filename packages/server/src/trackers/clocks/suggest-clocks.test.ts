@@ -26,11 +26,11 @@ test.each([
   expect(suggested({ court: court as CourtId, status: 'disposed', record: decided })).toEqual(ways)
 })
 
-test('without a decision date, no period is suggested', () => {
+test('without a decision date, no deadline is suggested', () => {
   expect(suggested({ status: 'disposed' })).toEqual([])
 })
 
-test('without a court record, the chamber’s outcome suggests the period', () => {
+test('without a court record, a deadline is suggested from the chamber’s outcome', () => {
   const outcomes = [{ date: '2026-11-02', outcome: 'dismissed' as const, next_date: null }]
   expect(suggested({ status: 'disposed', record: null, outcomes })).toEqual([['slp', '2026-11-02', 'sci', null]])
 })
