@@ -114,7 +114,7 @@ describe('checking input', () => {
     ['a list', '[]', 400, 'invalid'],
     ['a text of a wrong type', '{"text":5}', 400, 'invalid'],
     ['a text that is too long', JSON.stringify({ text: 'x'.repeat(5001) }), 400, 'invalid'],
-    ['a key named __proto__', '{"text":"x","__proto__":{"a":1}}', 400, 'invalid-json'],
+    ['a key that names the prototype', '{"text":"x","__proto__":{"a":1}}', 400, 'invalid-json'],
     ['a NUL in a text', '{"text":"a\\u0000b"}', 400, 'invalid'],
     ['a NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
     ['a NUL in a nested text', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
