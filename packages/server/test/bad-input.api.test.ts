@@ -66,7 +66,7 @@ describe('wrong input', () => {
   )
 
   const writing = answering.filter(([, { method, upload }]) => method !== 'GET' && !upload)
-  test.each(writing)('a body of another type is refused by %s', async (_, endpoint) => {
+  test.each(writing)('a JSON body of a wrong type is refused by %s', async (_, endpoint) => {
     const caller = app.as(await newChamber(app.db))
     const taken = wrongBodies.filter((body) => endpoint.body?.safeParse(JSON.parse(body)).success !== false)
     for (const body of taken) expectNoBreakdown(await caller.call(endpoint, withRawBody(endpoint, body), json), body)
@@ -74,7 +74,7 @@ describe('wrong input', () => {
     if (refused) expect((await caller.call(endpoint, withRawBody(endpoint, refused), json)).status).toBeGreaterThan(399)
   })
 
-  test('invalid JSON is refused before an endpoint is called', async () => {
+  test('an unreadable or wrong body causes no server error', async () => {
     const upload = answering.find(([, endpoint]) => endpoint.upload)
     const tried = [writing[0], writing.at(-1), upload].flatMap((one) => one?.[1] ?? [])
     expect(tried).toHaveLength(3)

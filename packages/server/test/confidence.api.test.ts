@@ -150,7 +150,7 @@ describe('people outside a sensitive matter’s team', () => {
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
 
-  test('an export leaves out the matter, even if the person still had access when requesting the export', async () => {
+  test('the file of an export is not made for a person who lost access to the matter after requesting the export', async () => {
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }

@@ -43,12 +43,12 @@ const [workbook, picture] = [farWorkbook(), widePicture()]
 const note = `${deepNote()}words`
 const attacks: [string, Send][] = [
   [
-    'workbooks with far cells',
+    'workbooks with cells far apart',
     async (_, token) => upload(token, '/api/imports?name=far.xlsx', 'application/octet-stream', await workbook),
   ],
-  ['wide pictures', (_, token) => upload(token, '/api/users/upload_pic', 'image/png', picture)],
+  ['very wide pictures', (_, token) => upload(token, '/api/users/upload_pic', 'image/png', picture)],
   [
-    'deep notes',
+    'notes of deeply nested tags',
     async (caller, _, id) => (await caller.call(createNote, { body: { matter_id: id as never, html: note } })).raw,
   ],
 ]

@@ -59,18 +59,21 @@ describe('access by role', () => {
     return caller
   }
 
-  test.each(guarded)('%s is allowed for roles with its ability and forbidden for other roles', async (_, endpoint) => {
-    for (const role of roles) {
-      const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
-      if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
-      const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
-      if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
-      else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
-    }
-  })
+  test.each(guarded)(
+    '%s is allowed for roles that have the ability it requires, and forbidden for other roles',
+    async (_, endpoint) => {
+      for (const role of roles) {
+        const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
+        if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
+        const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
+        if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
+        else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
+      }
+    },
+  )
 })
 
-test.each(closed)('%s declares the PDF pool if it can create a PDF', (_, { query, reaches = [] }) => {
+test.each(closed)('%s declares that it uses the worker pool if it can create a PDF', (_, { query, reaches = [] }) => {
   const asked = 'shape' in query ? (query.shape as Record<string, z.ZodType | undefined>) : {}
   const makesPdf = ['type', 'format'].some((name) => asked[name]?.safeParse('pdf').success)
   if (makesPdf) expect(reaches).toContain('pool')
@@ -94,7 +97,7 @@ describe('access by role in a chamber with data of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is forbidden only to roles without its ability, and starts only the jobs that it declares',
+    '%s is forbidden only to roles without the ability it requires, and declares its use of courts, worker pool and messages',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1
@@ -148,11 +151,11 @@ describe('another chamber', () => {
 
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
   describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))(
-    'endpoints starting with $first',
+    'the endpoints from $first on',
     ({ batch }) => {
       test.each(batch)('another chamber gets no data from %s', (_, endpoint) => askAsStranger(endpoint))
 
-      test('the requests of another chamber have changed no row', async () => {
+      test('the requests of another chamber have changed no row of the owner’s chamber', async () => {
         const was = before
         before = await rowsOf(app, other.member)
         expect(before).toBe(was)

@@ -129,7 +129,7 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
     }
   })
 
-  test('an import finds conflicts and the existing client', async () => {
+  test('an import finds the name’s conflicts and the existing client with the name', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
     const rows = spelt.flatMap(({ typed }, at) => [
@@ -151,7 +151,7 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
     expect(clients).toBe(new Set(spelt.map((one) => one.name)).size)
   })
 
-  test('a watched name is found on a list', async () => {
+  test('a watched name is found on a cause list', async () => {
     for (const { name, typed } of spelt) {
       const member = await newChamber(app.db)
       const watched = await app.as(member).call(watchName, { body: { name, court: allahabad } })
@@ -171,7 +171,7 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
     }
   })
 
-  test('tracked judgments and caveats are found on a list', async () => {
+  test('a cause list entry with the name is matched with a tracked judgment and a caveat', async () => {
     const { caller } = await chamberWithMatter(app)
     for (const [at, { name, typed }] of spelt.entries()) {
       const appeal = await caller.call(createAppeal, {

@@ -19,7 +19,7 @@ const publicOnes = Object.values(endpoints).filter(({ access }) => access === 'p
 let networks = 0
 
 test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'requests to %s are limited by its rule',
+  'requests to %s are limited by the endpoint’s limit rule',
   async (_name, endpoint) => {
     const bound = routesOf(tests.context).find((one) => one.endpoint === endpoint)
     const rule = bound?.heldBy

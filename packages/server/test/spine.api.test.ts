@@ -218,7 +218,7 @@ test('a wrong captcha answer is refused, the right answer finds the case, and a 
   expect([missing.status, missing.body.code]).toEqual([404, 'case-not-found'])
 })
 
-test('a new order reaches all chambers that follow the case, with one court request', async () => {
+test('a new order found by one chamber’s refresh reaches the other chamber that follows the case', async () => {
   const demo = await demoCase('hc-delhi')
   const [mine, theirs] = [await follow(await newPerson(), demo), await follow(await newPerson(), demo)]
   await vi.waitFor(async () => expect((await mine.detail()).sync.state).toBe('idle'), soon)
@@ -271,7 +271,7 @@ test.each([
   }
 })
 
-test('a sync reads the case and its orders again', async () => {
+test('a sync of orders reads the case again', async () => {
   const person = await newPerson()
   const followed = await follow(person, await demoCase('hc-karnataka'))
   await vi.waitFor(async () => expect((await followed.detail()).sync.state).toBe('idle'), soon)

@@ -55,7 +55,7 @@ test('a bundle has a cover with an index, followed by the pages of each document
   ])
 })
 
-test('index entries and bookmarks link to the pages', async () => {
+test('each index entry and each bookmark links to the first page of its document', async () => {
   const { bytes } = await bundle(await put('One', plainPdf([['a'], ['b']])), await put('Two', plainPdf([['c']])), {
     ...part,
     title: 'Three',
@@ -74,7 +74,7 @@ test('index entries and bookmarks link to the pages', async () => {
   expect(new Set(await Promise.all(links.map(({ dest }) => pageOf(dest))))).toEqual(new Set([2, 4, 5]))
 })
 
-test('a sheet that names the problem replaces a locked, damaged or missing document', async () => {
+test('a locked, damaged or missing document is replaced by a sheet that states the problem', async () => {
   const secret = await PDF.load(plainPdf([['hidden']]))
   secret.setProtection({ userPassword: 'secret' })
   const { pages, missing } = await bundle(
@@ -97,20 +97,23 @@ test.each([
   [90, [842, 595]],
   [180, [595, 842]],
   [270, [842, 595]],
-] as const)('a page rotated by %d° keeps its appearance, with its number at the bottom right', async (angle, seen) => {
-  const odd = await PDF.load(plainPdf([['turned'], ['upright']]))
-  odd.getPage(0)?.setRotation(angle)
-  const { bytes } = await bundle(await put('Odd', await odd.save()))
-  const page = await (await view(bytes)).getPage(2)
-  const viewport = page.getViewport({ scale: 1 })
-  expect([viewport.width, viewport.height].map(Math.round)).toEqual(seen)
-  const number = (await page.getTextContent()).items.find((item) => 'str' in item && item.str === '2')
-  const [, , , , left, top] = number && 'transform' in number ? number.transform : []
-  const [x, y] = viewport.convertToViewportPoint(left, top)
-  expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
-})
+] as const)(
+  'a page rotated by %d° stays rotated, and its page number is printed at the bottom right',
+  async (angle, seen) => {
+    const odd = await PDF.load(plainPdf([['turned'], ['upright']]))
+    odd.getPage(0)?.setRotation(angle)
+    const { bytes } = await bundle(await put('Odd', await odd.save()))
+    const page = await (await view(bytes)).getPage(2)
+    const viewport = page.getViewport({ scale: 1 })
+    expect([viewport.width, viewport.height].map(Math.round)).toEqual(seen)
+    const number = (await page.getTextContent()).items.find((item) => 'str' in item && item.str === '2')
+    const [, , , , left, top] = number && 'transform' in number ? number.transform : []
+    const [x, y] = viewport.convertToViewportPoint(left, top)
+    expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
+  },
+)
 
-test('scripts are removed from a document', async () => {
+test('scripts of a document are not copied to the bundle', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')
   const scripted = Buffer.from(
     plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),

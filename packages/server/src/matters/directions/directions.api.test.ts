@@ -40,7 +40,7 @@ const direction = { matter_id: someId, kind: 'step', text: 'File the reply', due
 
 ladder(contract.listDirections, () => app, {
   input: { query: { matter_id: someId } },
-  invalid: { 'no matter': { query: {} } },
+  invalid: { 'a missing matter': { query: {} } },
   foreign: async () => ({ query: { matter_id: (await orderRead()).matter._id } }),
   refused: 'billing',
 })
@@ -52,7 +52,7 @@ ladder(contract.listProposals, () => app, {
 })
 ladder(contract.saveDirection, () => app, {
   input: { body: direction },
-  invalid: { 'no text': { body: { ...direction, text: ' ' } } },
+  invalid: { 'an empty text': { body: { ...direction, text: ' ' } } },
   foreign: async () => ({ body: { ...direction, matter_id: (await orderRead()).matter._id } }),
   refused: 'billing',
 })
@@ -82,7 +82,7 @@ test('directions read from an order are only proposals until a person confirms t
   expect([has_text, await list()]).toEqual([true, []])
 })
 
-test('a confirmed step is listed in the matter, with the order’s page, until the step is done', async () => {
+test('a confirmed step is listed in the matter with its page in the order, and can be marked as done', async () => {
   const { caller, decide, list, propose, order } = await orderRead()
   const { _id } = await decide('step')
   expect(await list()).toMatchObject([
@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and a proposal loses its date after the matter gets a later next date', async () => {
+test('a next date in the past is not proposed, and a proposed step loses a due date earlier than the matter’s new next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -131,14 +131,14 @@ test('a dismissed proposal stays dismissed, changes no data of the matter, and c
   expect([(await propose()).data[1]?.decided, await list()]).toEqual([null, []])
 })
 
-test('two decisions on one proposal leave one direction, with the last decision', async () => {
+test('a second decision on a proposal replaces the first decision', async () => {
   const { decide, list } = await orderRead()
   await decide('step', 'dismissed')
   await decide('step')
   expect((await list()).map(({ state }) => state)).toEqual(['open'])
 })
 
-test('a direction can be entered without an order, and the direction with the earliest due date comes first', async () => {
+test('a direction can be entered without an order, and directions are listed by due date, earliest first', async () => {
   const { caller, matter, list, decide } = await orderRead()
   await decide('step')
   const body = { ...direction, matter_id: matter._id, due_date: '2026-11-30' }

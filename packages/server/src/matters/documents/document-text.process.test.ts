@@ -12,7 +12,7 @@ import { readDocument } from './document-text.process.ts'
 const read = (bytes: Buffer, kind: ReadingKind) => readDocument(new Blob([Buffer.from(bytes)]).stream(), kind, 'tests')
 const nothing = { pages: 0, texts: [], hasScripts: false }
 
-test('a PDF is read page by page, and a page with only a picture has null as its text', async () => {
+test('a PDF is read page by page, and a page without words has null as its text', async () => {
   const pdf = plainPdf([['Writ - C No. 12345 of 2024'], [], ['Dismissed.']])
   expect(await read(pdf, 'pdf')).toEqual({
     pages: 3,
@@ -49,7 +49,7 @@ test('in a PDF of ten thousand pages, the first two thousand are read, and all a
   expect([pages, texts.length, texts[1999], problem]).toEqual([10_000, 2000, 'Page 2000', 'too-long'])
 })
 
-test('a Word document in any script is split into pages at its stored page breaks', async () => {
+test('a Word document is split into pages at its stored page breaks, and its footnotes and Hindi text are read', async () => {
   const word = await wordDocument(['माननीय उच्च न्यायालय', 'A & B < C\fSecond page', 'its end'], {
     'word/footnotes.xml': '<w:p><w:t>See page 4</w:t></w:p>',
   })
@@ -70,14 +70,14 @@ test('the text of an OpenDocument file and of a plain text file in any encoding 
   expect((await read(Buffer.from('\ufeffहिन्दी', 'utf16le'), 'text')).texts).toEqual(['हिन्दी'])
 })
 
-test('a damaged file is reported as damaged, including a Word document with a false size', async () => {
+test('a damaged PDF or Word document is reported as damaged, and so is a Word document that unpacks to 100 MB', async () => {
   expect(await read(Buffer.from('%PDF-1.7 an order'), 'pdf')).toEqual({ ...nothing, problem: 'damaged' })
   expect(await read(Buffer.from('PK\x03\x04'), 'docx')).toEqual({ ...nothing, problem: 'damaged' })
   const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(100 * 1024 * 1024, '<w:t>x</w:t>') })
   expect(await read(bomb, 'docx')).toEqual({ ...nothing, problem: 'damaged' })
 })
 
-test('a long text is split into pages of a size that the database accepts', async () => {
+test('a long plain text is split into pages of at most 20,000 characters', async () => {
   const { pages, texts } = await read(Buffer.from('x'.repeat(45_000)), 'text')
   expect([pages, texts.map((text) => text?.length)]).toEqual([3, [20_000, 20_000, 5000]])
 })

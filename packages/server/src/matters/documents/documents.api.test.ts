@@ -53,8 +53,8 @@ async function withDocument(name = 'Order.pdf', bytes = pdf('Writ petition')) {
 }
 const foreign = async () => ({ params: { id: (await withDocument()).document._id } })
 const foreignIds = async () => ({ body: { ids: [(await withDocument()).document._id] } })
-const noId = { 'an id that is none': { params: { id: '42' } } }
-const noIds = { 'no document': { body: { ids: [] } } }
+const noId = { 'an invalid id': { params: { id: '42' } } }
+const noIds = { 'an empty list of documents': { body: { ids: [] } } }
 
 ladder(listDocuments, () => app, {
   input: { params: { id: matter_id } },
@@ -65,7 +65,7 @@ ladder(listDocuments, () => app, {
 ladder(getDocument, () => app, { input: { params: { id } }, invalid: noId, foreign, refused: 'billing' })
 ladder(createDocument, () => app, {
   input: { body: { matter_id, upload_ids: [upload_id] } },
-  invalid: { 'no file': { body: { matter_id, upload_ids: [] } } },
+  invalid: { 'an empty list of files': { body: { matter_id, upload_ids: [] } } },
   foreign: async () => ({
     body: { matter_id: (await chamberWithMatter(app)).matter._id, upload_ids: [upload_id] },
   }),
@@ -73,7 +73,7 @@ ladder(createDocument, () => app, {
 })
 ladder(addDocumentVersion, () => app, {
   input: { params: { id }, body: { upload_id } },
-  invalid: { 'no file': { params: { id }, body: {} } },
+  invalid: { 'a missing file': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { upload_id } }),
   refused: 'billing',
 })
@@ -85,7 +85,7 @@ ladder(updateDocument, () => app, {
 })
 ladder(moveDocuments, () => app, {
   input: { body: { ids: [id], folder: 'x' } },
-  invalid: { 'no document': { body: { ids: [], folder: 'x' } } },
+  invalid: { 'an empty list of documents': { body: { ids: [], folder: 'x' } } },
   foreign: async () => ({ body: { ...(await foreignIds()).body, folder: 'x' } }),
   refused: 'billing',
 })
@@ -105,7 +105,7 @@ ladder(restoreDocuments, () => app, {
 ladder(listDeletedDocuments, () => app, { refused: 'billing' })
 ladder(zipDocuments, () => app, {
   input: { body: { matter_id } },
-  invalid: { 'no document': { body: { matter_id, ids: [] } } },
+  invalid: { 'an empty list of documents': { body: { matter_id, ids: [] } } },
   foreign: async () => ({ body: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
@@ -115,7 +115,7 @@ ladder(documentsZip, () => app, {
 })
 
 describe('documents of a matter', () => {
-  test('documents are listed newest first, with text, pages and uploader', async () => {
+  test('documents are listed newest first, with their number of pages, their uploader and whether they have text', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     await addDocument(caller, matter._id, 'Scan.pdf', plainPdf([[], []]))
     clock.forward(1000)
@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('two hundred files that are saved again after a lost reply are stored once', async () => {
+  test('if two hundred files are saved again after a lost reply, each file is still stored only once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('a file that is added twice under one name is stored once, and is stored again if its name or its content is different', async () => {
+  test('a file added twice is stored once, but a file with another name or other content becomes another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -266,7 +266,7 @@ describe('the bin', () => {
     expect((await caller.call(getDocument, { params })).status).toBe(200)
   })
 
-  test('after 30 days in the bin, a document’s row and file are deleted', async () => {
+  test('a document and its file are deleted permanently after 30 days in the bin', async () => {
     const { caller, document, member } = await withDocument()
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
@@ -302,7 +302,7 @@ describe('the bin', () => {
 })
 
 describe('a zip of documents', () => {
-  test('the zip has the chosen documents in their folders, and its address is valid for ten minutes', async () => {
+  test('the zip has the chosen documents in their folders, and its download address is valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

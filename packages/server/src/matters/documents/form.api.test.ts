@@ -71,15 +71,15 @@ describe('files in a form', () => {
   })
 
   test.each<[string, Part[], number, string]>([
-    ['a wrong extension', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
-    ['an unsupported type', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
-    ['no content', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
+    ['a file with a wrong extension', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
+    ['a file of an unsupported type', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
+    ['an empty file', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
     ['no file', [], 400, 'invalid'],
     ['a field instead of the file', [field('files', 'a.pdf')], 400, 'invalid'],
-    ['a NUL in its name', [file('a\u0000.pdf', order)], 400, 'invalid'],
+    ['a NUL in a file’s name', [file('a\u0000.pdf', order)], 400, 'invalid'],
     ['one file over the size limit', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
     [
-      'a total over the size limit',
+      'files that are over the size limit in total',
       ['a.pdf', 'b.pdf'].map((name) => file(name, Buffer.alloc(mostFormBytes / 2 + 1, 'a'))),
       413,
       'too-large',
@@ -87,7 +87,7 @@ describe('files in a form', () => {
     ['too many files', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
     ['a very long field', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
     ['a field named like a prototype property', [field('__proto__', '{}')], 400, 'invalid'],
-  ])('a form whose files have %s is refused, and no file is stored', async (_, parts, status, code) => {
+  ])('a form with %s is refused, and no file is stored', async (_, parts, status, code) => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const answer = await send(caller, field('matter_id', matter._id), ...parts)
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -124,7 +124,7 @@ describe('files in a form', () => {
     expect((await sendForm(caller, body)).status).toBe(400)
   })
 
-  test('a form without a boundary is refused, and a form at an endpoint without files is refused', async () => {
+  test('a form without a boundary is refused, and so is a form sent to an endpoint that accepts no files', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const none = await sendForm(caller, Buffer.from('x'), { 'content-type': 'multipart/form-data' })
     expect(none.status).toBe(400)

@@ -42,7 +42,7 @@ const keep = (caller: Caller, bytes: Uint8Array, query: object) =>
 ladder(readDroppedPage, () => app, {
   input: { query: { name: 'Case.html' } },
   invalid: {
-    'no page': { query: { name: 'Case.html' } },
+    'a missing page': { query: { name: 'Case.html' } },
     'an unknown court': { query: { court: 'mars' } },
   },
   refused: 'billing',
@@ -50,7 +50,7 @@ ladder(readDroppedPage, () => app, {
 ladder(keepDroppedPage, () => app, {
   input: { query: { name: 'Case.html', keep: 'case' } } as never,
   invalid: {
-    'no page': { query: { keep: 'case' } },
+    'a missing page': { query: { keep: 'case' } },
     'an unknown part of a page': { query: { keep: 'board' } },
     'a position that is not a number': { query: { keep: 'case', picks: 'a' } },
   },
@@ -62,11 +62,11 @@ ladder(keepDroppedPage, () => app, {
 })
 
 test.each([
-  ['a case', { keep: 'case', picks: '7' }],
-  ['a list', { keep: 'listings', picks: '0' }],
-  ['an order', { keep: 'order' }],
-  ['a court', { keep: 'case', court: 'hc-mars' }],
-])('a request to save a dropped page as %s that does not exist is refused', async (_what, query) => {
+  ['a case that the page does not have', { keep: 'case', picks: '7' }],
+  ['a list entry that the page does not have', { keep: 'listings', picks: '0' }],
+  ['an order, but the page has none', { keep: 'order' }],
+  ['a court that does not exist', { keep: 'case', court: 'hc-mars' }],
+])('a request to save data of a dropped page is refused if it names %s', async (_what, query) => {
   const { status, body } = await keep(app.as(await newChamber(app.db)), casePage, query)
   expect([status, body.success]).toEqual([400, false])
 })
@@ -167,7 +167,7 @@ describe('a dropped page of a case', () => {
     ])
   })
 
-  test('a day that the court’s record has is not added a second time', async () => {
+  test('a hearing day that is already in the court’s record is not added a second time', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const page = Buffer.from(casePage.toString().replaceAll('02-11-2026', '01-09-2026'))
     await keep(caller, page, { keep: 'case', matter_id: matter._id })
@@ -179,7 +179,7 @@ describe('a dropped page of a case', () => {
 
   const printed = (next: string) => Buffer.from(casePage.toString().replaceAll('09th December 2026', next))
 
-  test('an old page sets no next date, and its past date becomes a past hearing', async () => {
+  test('a next date on the page that is past is added as a hearing and does not become the matter’s next date', async () => {
     const caller = app.as(await newChamber(app.db))
     const old = printed('19th November 2026')
     const made = await keep(caller, old, { keep: 'case' })
@@ -198,7 +198,7 @@ describe('a dropped page of a case', () => {
     ['2026-11-02', '2026-12-21', '2026-12-21'],
     ['2026-10-05', null, '2026-12-09'],
   ])(
-    'the page replaces a later next date only if the page is newer than the outcome of %s',
+    'after an outcome on %s, the page replaces the matter’s later next date only if the page has a later hearing',
     async (date, later_date, next_date) => {
       const caller = app.as(await newChamber(app.db))
       const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
@@ -249,7 +249,7 @@ describe('a dropped page of a case', () => {
 describe('a dropped cause list', () => {
   const list = readFileSync(`${examples}/cause-lists/examples/karnataka-cause-lists/cause-list-found.html`)
 
-  test('the list’s rows become hearings of the chamber’s own matters', async () => {
+  test('an entry of the list becomes a hearing of the chamber’s matter with the same case number', async () => {
     const caller = app.as(await newChamber(app.db))
     const court = 'hc-karnataka'
     const { body } = await read(caller, list, { name: 'List.html', court })
@@ -284,7 +284,7 @@ test('a page without results, a sign-in form, a search form and a cut-off file a
   expect(await problemOf(plainPdf([['x']]).subarray(0, 200), 'page.pdf')).toBe('cut-off')
 })
 
-test('an ordinary upload of a web page is still refused', async () => {
+test('a web page sent as an ordinary upload is refused', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(beginUpload, { body: { key: 'a', name: 'Case.html', size: 10 } })
   expect([status, body.code]).toEqual([400, 'file-kind'])

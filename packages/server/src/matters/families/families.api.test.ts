@@ -43,7 +43,7 @@ ladder(linkMatters, () => app, {
 })
 const ofTwo = {
   input: { params: { id }, body: { other_id: id } },
-  invalid: { 'no other client': { params: { id }, body: {} } },
+  invalid: { 'a missing other matter': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
   refused: 'billing' as const,
 }
@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('if the case of a lower court is also a matter of the chamber, both matters show the suggestion', async () => {
+  test('if a matter’s case in the lower court is also a matter of the chamber, each of the two matters suggests the other', async () => {
     const {
       caller,
       member,
@@ -204,11 +204,11 @@ describe('suggested families', () => {
   })
 })
 
-describe('other numbers of a matter', () => {
+describe('other case numbers of a matter', () => {
   const found = async (caller: Caller, search: string) =>
     (await caller.call(listMatters, { query: { search } })).body.data.map(({ _id }) => _id)
 
-  test('a matter is found by an added number until that number is removed', async () => {
+  test('a matter is found by an added case number until this number is removed', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     expect(await found(caller, 'ST/77/2019')).toEqual([])
     const { data } = (await caller.call(addAlias, { params: { id: matter._id }, body: alias })).body
@@ -221,7 +221,7 @@ describe('other numbers of a matter', () => {
     expect(await found(caller, 'ST/77/2019')).toEqual([])
   })
 
-  test('a number that the court replaces is kept as the matter’s former number', async () => {
+  test('a case number that the court replaces is kept as the matter’s former number', async () => {
     const { caller, member, matter, courtCase } = await chamberWithMatter(app, {
       case_type: 'WRICD',
       case_number: '4711',
@@ -239,7 +239,7 @@ describe('other numbers of a matter', () => {
     expect(await found(caller, 'WRIC/815/2024')).toEqual([matter._id])
   })
 
-  test('a number added by one chamber is hidden from other chambers', async () => {
+  test('a case number added by one chamber is hidden from other chambers', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     await caller.call(addAlias, { params: { id: matter._id }, body: alias })
     const { chamberId } = await newChamber(app.db)

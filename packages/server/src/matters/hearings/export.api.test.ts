@@ -45,8 +45,8 @@ const date = '20-11-2026'
 ladder(exportHearings, () => app, {
   input: { query: { type: 'entire', date } },
   invalid: {
-    'no type': { query: { date } },
-    'no date': { query: { type: 'entire' } },
+    'a missing type': { query: { date } },
+    'a missing date': { query: { type: 'entire' } },
     'a day that does not exist': { query: { type: 'entire', date: '31-02-2026' } },
     'an unknown format': { query: { type: 'entire', date, format: 'doc' } },
     'an unknown court': { query: { type: 'custom', date, courts: 'hc-delhi,moon' } },
@@ -65,7 +65,7 @@ async function readBook(bytes: Buffer) {
   return cells.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])))
 }
 
-test('a person can export a day as a diary to print', async () => {
+test('the hearings of a day can be exported as a printable PDF diary', async () => {
   const { status, headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toBe('inline; filename="hearings-2026-11-20.pdf"')
@@ -84,7 +84,7 @@ test('a person can export a day as a diary to print', async () => {
     expect(page).toContain(words)
 })
 
-test('each day of a longer diary starts on a new page', async () => {
+test('in a diary of several days, each day with hearings starts on a new page', async () => {
   const { raw } = await caller.call(exportHearings, { query: { type: 'custom', date, to: '2026-11-30' } })
   expect((await readPdfPages(raw.rawPayload)).map((page) => /\w+day, (\S+)/.exec(page)?.[1])).toEqual([
     '20-11-2026',
@@ -92,7 +92,7 @@ test('each day of a longer diary starts on a new page', async () => {
   ])
 })
 
-test('the workbook has real dates and unchanged names', async () => {
+test('an exported workbook of hearings has dates as date values, and unchanged titles', async () => {
   const { headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date, format: 'xlsx' } })
   expect(headers['content-disposition']).toBe('attachment; filename="hearings-2026-11-20.xlsx"')
   const rows = await readBook(raw.rawPayload)
@@ -109,7 +109,7 @@ test('the workbook has real dates and unchanged names', async () => {
   })
 })
 
-test('a custom export contains only the chosen days and courts, and an entire export contains every court of one day', async () => {
+test('an export of type “custom” has only the chosen days and courts, and one of type “entire” has every court of one day', async () => {
   const cases = async (query: object) =>
     (
       await readBook(

@@ -92,15 +92,15 @@ describe('the source of a hearing day', () => {
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
-    ['our entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+    ['the chamber’s entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
+    ['the chamber’s next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
   ] as const)('the source of the entry is %s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])
   })
 })
 
-test('one entry combines all sources: our data first, then the list’s data, then the court record’s', () => {
+test('one entry combines all sources: the chamber’s data first, then the cause list’s, then the court record’s', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,
@@ -125,7 +125,7 @@ test('one entry combines all sources: our data first, then the list’s data, th
 test.each([
   ['of a dropped page', [], { business: 'Evidence', next_date: '2026-12-09' }, null],
   ['of the court’s record rather than of a dropped page', history, { business: 'Heard', next_date: null }, null],
-])('a past day without our outcome shows the outcome %s', (_what, told, court_outcome, outcome) => {
+])('a hearing day without an outcome of the chamber shows the outcome %s', (_what, told, court_outcome, outcome) => {
   const page = noted({ business: 'Evidence', next_date: '2026-12-09', recorded_at: new Date(0) })
   expect(entriesOf({ noted: [page], history: told })).toMatchObject([{ court_outcome, outcome }])
 })
@@ -154,7 +154,7 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'with the court’s date %s and our date %s, the entry on %s names the other date if it differs',
+    'if the court’s next date %s and the chamber’s %s differ and are not past, the entry on %s names the other date',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },
@@ -170,7 +170,7 @@ describe('a next date that differs between court and chamber', () => {
   })
 })
 
-test('entries are sorted by court, room and item in natural order, and entries without a room come last', () => {
+test('entries are sorted by day, court, room and item, with rooms and items in the order of their numbers', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]
   const entries = toEntries(
     {

@@ -58,7 +58,7 @@ ladder(hearingQueues, () => app, { refused: 'client' })
 ladder(hearingLoad, () => app, {
   input: { query: { from: '2026-12-01', to: '2026-12-31' } },
   invalid: {
-    'no days': { query: {} },
+    'missing days': { query: {} },
     'an end before the start': { query: { from: '2026-12-02', to: '2026-12-01' } },
     'a range of four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
   },
@@ -146,7 +146,7 @@ describe('hearing days', () => {
     expect((await app.as(await newChamber(app.db)).call(listHearings)).body.data).toEqual([])
   })
 
-  test('a person can choose courts and a day or a range of days, in either date format', async () => {
+  test('hearings can be filtered by court and by a day or a range of days, written DD-MM-YYYY or YYYY-MM-DD', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     for (const [court, date] of [
@@ -168,7 +168,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a hearing on a list shows its room, item, kind and coram', async () => {
+  test('a hearing on a cause list shows the kind of list and its room, item and coram', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
     await listOn({ ...on, stage: 'Fresh' })
@@ -195,7 +195,7 @@ describe('hearing days', () => {
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('if our next date and the court’s differ, both days are listed, and each entry names the other date', async () => {
+  test('if the chamber’s and the court’s next dates differ, both days are listed, and each entry names the other date', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -212,7 +212,7 @@ describe('hearing days', () => {
   })
 })
 
-test('a later court date replaces our past date, and our past date is kept as a hearing', async () => {
+test('a later next date from the court replaces the chamber’s past next date, which is kept as a hearing', async () => {
   const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
   await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
   await app.db.asSystem('court-sync', (tx) =>
@@ -243,7 +243,7 @@ describe('hearing queues', () => {
     expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
   })
 
-  test('“outcome missing” lists every past day, however old, unless the court record has its outcome', async () => {
+  test('“outcome missing” lists every past hearing day, however old, unless the court record has its outcome', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: '2026-11-19', title: 'Yesterday' })
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of each day counts its matters by court, without the matter named in the request', async () => {
+test('the load of a day is its number of matters by court, without a matter that the request names', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })
@@ -289,7 +289,7 @@ test('the load of each day counts its matters by court, without the matter named
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
 })
 
-test('the people who can appear are sorted by role, advocates before clerks, and then by name', async () => {
+test('the list of people who can appear at a hearing has advocates first, then clerks, and no billing staff', async () => {
   const member = await newChamber(app.db)
   for (const [name, role] of [
     ['Abdul Aziz', 'clerk'],
@@ -301,7 +301,7 @@ test('the people who can appear are sorted by role, advocates before clerks, and
   expect(data.map(({ name }) => name)).toEqual(['R. Shukla', 'Zoya Khan', 'Abdul Aziz'])
 })
 
-test('only people of the chamber can appear at a hearing', async () => {
+test('the list of people who can appear at a hearing contains only people of the chamber', async () => {
   const member = await newChamber(app.db)
   await newChamber(app.db)
   const { data } = (await app.as(member).call(hearingPeople)).body

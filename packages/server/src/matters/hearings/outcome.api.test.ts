@@ -50,7 +50,7 @@ ladder(recordOutcome, () => app, {
 
 ladder(saveHearing, () => app, {
   input: { body: hearingOf(some.matter_id) },
-  invalid: { 'no date': { body: { matter_id: some.matter_id } } },
+  invalid: { 'a missing date': { body: { matter_id: some.matter_id } } },
   foreign: async () => ({ body: hearingOf((await chamberWithMatter(app)).matter._id) }),
   refused: 'billing',
 })
@@ -83,7 +83,7 @@ const onDay = async (caller: Caller, date: string) =>
   (await caller.call(filterHearings, { body: { dates: [date] } })).body.data[0]?.data ?? []
 
 describe('outcome and next date in one step', () => {
-  test('an outcome updates its day, adds the next hearing, and sets the matter’s own next date', async () => {
+  test('a saved outcome updates its hearing day, adds the next hearing, and sets the chamber’s own next date of the matter', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const business = 'Counter affidavit to be filed within <b>three</b> weeks'
     const { status, body } = await caller.call(recordOutcome, { body: outcomeOf(matter._id, { business }) })
@@ -112,7 +112,7 @@ describe('outcome and next date in one step', () => {
     expect(await count()).toBe(3)
   })
 
-  test('undoing an outcome restores the previous outcome, or none if the outcome was the first', async () => {
+  test('undoing a changed outcome restores the previous outcome, and undoing the first outcome leaves no outcome', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     const second = await caller.call(recordOutcome, {
@@ -227,7 +227,7 @@ describe('a hearing entered by hand', () => {
     expect(await onDay(caller, '03-12-2026')).toMatchObject([{ outcome: null, note: 'Mentioned before the bench' }])
   })
 
-  test('a hearing that is entered again after its deletion has no old data', async () => {
+  test('a hearing entered again on the day of a deleted hearing does not have the deleted hearing’s data', async () => {
     const { caller, matter, id } = await savedHearing()
     await caller.call(deleteHearing, { params: { id } })
     const { body } = await caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-03', item: '1' } })

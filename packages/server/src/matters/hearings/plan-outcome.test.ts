@@ -23,31 +23,31 @@ const input = (own: Partial<OutcomeInput> = {}): OutcomeInput => ({
 
 test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOutcome>]>([
   [
-    'our next date is set in addition to the court’s date',
+    'the chamber’s next date is set in addition to the court’s date',
     matter,
     {},
     { own_next_date: '2026-12-05', case_status: 'pending' },
   ],
   [
-    'a next date equal to the court’s date clears our next date',
+    'a next date equal to the court’s date clears the chamber’s next date',
     matter,
     { next_date: '2026-12-01' },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'an outcome without a next date clears our next date',
+    'an outcome without a next date clears the chamber’s next date',
     matter,
     { next_date: null },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'a matter with a court record is closed by its court',
+    'a final outcome does not close a matter with a court record',
     matter,
     { outcome: 'dismissed', next_date: null },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'a matter without a court record is closed by the chamber',
+    'a final outcome closes a matter without a court record',
     other,
     { outcome: 'allowed', next_date: null },
     { own_next_date: null, case_status: 'disposed' },

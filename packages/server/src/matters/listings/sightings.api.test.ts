@@ -31,14 +31,14 @@ const foreign = async () => (await chamberWithSighting()).id
 ladder(listSightings, () => app, { refused: 'client' })
 ladder(getSighting, () => app, {
   input: { params: { id } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: await foreign() } }),
   refused: 'client',
 })
 ladder(confirmSighting, () => app, {
   input: { params: { id }, body: place },
   invalid: {
-    'no item': { params: { id }, body: { ...place, item: ' ' } },
+    'an empty item number': { params: { id }, body: { ...place, item: ' ' } },
     'an item number of 31 characters': { params: { id }, body: { ...place, item: '1'.repeat(31) } },
   },
   foreign: async () => ({ params: { id: await foreign() }, body: place }),
@@ -46,12 +46,12 @@ ladder(confirmSighting, () => app, {
 })
 ladder(dismissSighting, () => app, {
   input: { params: { id }, body: { is_dismissed: true } },
-  invalid: { 'no decision': { params: { id }, body: {} } },
+  invalid: { 'a missing decision': { params: { id }, body: {} } },
   foreign: async () => ({ params: { id: await foreign() }, body: { is_dismissed: true } }),
   refused: 'billing',
 })
 
-test('an undecided case number outside a list’s entries is shown with its matter, the page and the surrounding words', async () => {
+test('a sighting (a case number outside a cause list’s entries) is shown with its matter, page and surrounding words', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([

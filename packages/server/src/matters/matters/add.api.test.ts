@@ -26,8 +26,8 @@ const body = {
 ladder(addMatter, () => app, {
   input: { body },
   invalid: {
-    'no body': {},
-    'no party': { body: { ...body, respondent: ' ' } },
+    'a missing body': {},
+    'an empty party': { body: { ...body, respondent: ' ' } },
     'a case number in words': { body: { ...body, case_number: 'many' } },
     'a year of two digits': { body: { ...body, case_year: 25 } },
     'a day that does not exist': { body: { ...body, next_date: '2026-02-30' } },
@@ -66,7 +66,7 @@ describe('a case added by hand', () => {
     expect(added.data.title).toBe('Customs')
   })
 
-  test('a chamber can add a case only once, and again after deleting its matter', async () => {
+  test('a chamber can add the same case again only after deleting its matter', async () => {
     const caller = app.as(await newChamber(app.db))
     const first = await caller.call(addMatter, { body })
     const second = await caller.call(addMatter, { body: { ...body, case_number: '70123' } })

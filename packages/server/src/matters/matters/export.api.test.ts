@@ -25,7 +25,7 @@ afterAll(() => app.close())
 ladder(countMatters, () => app, {
   input: { query: { group: 'hc_name' } },
   invalid: {
-    'no group': { query: {} },
+    'a missing group': { query: {} },
     'an unknown group': { query: { group: 'title' } },
     'a date range for counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
     'an unknown field': { query: { export: 'true', fields: 'title,password_hash' } },
@@ -66,7 +66,7 @@ const exported = (query: object, who = caller) => who.call(countMatters, { query
 const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
 describe('export of matters', () => {
-  test('the CSV has the chosen fields in order, newest matter first, in UTF-8 and without formulas', async () => {
+  test('the CSV has the chosen fields in the chosen order, in UTF-8 and without formulas', async () => {
     const { status, headers, raw } = await exported({ type: 'csv', fields: 'title,unique_id,next_date,hc_name' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -120,7 +120,7 @@ describe('export of matters', () => {
     expect(lines(raw.body)).toEqual(['Case', `WRIC/99/${kept.courtCase.case_year}`])
   })
 
-  test('an export in several batches has each row once, even if rows have equal times and dates', async () => {
+  test('an export read in several batches has each matter once, even if matters have equal creation times and next dates', async () => {
     const many = await newChamber(app.db)
     const created = new Date('2026-11-01T00:00:00Z')
     const rows = Array.from({ length: 1201 }, (_, index) => ({

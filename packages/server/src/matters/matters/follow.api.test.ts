@@ -30,7 +30,7 @@ const ordersAsked = () => app.queue.held.filter((job) => job.name === readOrders
 ladder(saveMatter, () => app, {
   input: { body: some },
   invalid: {
-    'no body': {},
+    'a missing body': {},
     'an invalid case id': { body: { ...some, matter_id: 'x' } },
     'an invalid court': { body: { ...some, unique_id: 'mars' } },
     'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },
@@ -66,7 +66,7 @@ describe('saving a case', () => {
     expect(body.data.reference_id).toBe('F/1')
   })
 
-  test('orders are requested if some are waiting to be fetched, and not requested if all are fetched', async () => {
+  test('saving a recently read case requests its orders only if some orders are still to be fetched', async () => {
     const read = await chamberWithMatter(app)
     expect(ordersAsked()).toEqual([])
     const waiting = await newCase(app.db)
@@ -107,7 +107,7 @@ describe('saving a case', () => {
     expect(saved.body.data.matter_id).toBe(first.matter.matter_id)
   })
 
-  test('a request to save an unknown case, or a case of another court, is refused', async () => {
+  test('a request to save an unknown case, or to save a case under a wrong court, is refused', async () => {
     const caller = app.as(await newChamber(app.db))
     expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
     const courtCase = await newCase(app.db)
@@ -138,7 +138,7 @@ describe('refreshing a case', () => {
     })
   })
 
-  test('a refresh reports that the court does not respond, and the stored record is kept', async () => {
+  test('if the court does not respond to a refresh, the reply states this, and the stored record is kept', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     readCase = async () => {
       throw new CourtUnavailable('court-down', messages.courtNotResponding)

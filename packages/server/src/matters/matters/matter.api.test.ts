@@ -31,7 +31,7 @@ ladder(editTitle, () => app, {
   invalid: {
     'an empty title': { params: some, body: { title: '  ' } },
     'a title of 301 characters': { params: some, body: { title: 'x'.repeat(301) } },
-    'no title': { params: some, body: {} },
+    'a missing title': { params: some, body: {} },
     'a title that is a list': { params: some, body: { title: ['x'] } },
   },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { title: 'Theirs' } }),
@@ -41,7 +41,7 @@ ladder(editTitle, () => app, {
 ladder(editPublicData, () => app, {
   input: { params: some, body: { stage: 'Arguments' } },
   invalid: {
-    nothing: { params: some, body: {} },
+    'an empty body': { params: some, body: {} },
     'a day that does not exist': { params: some, body: { next_date: '2026-02-30' } },
     'a date with the day first': { params: some, body: { next_date: '20-11-2026' } },
     'an empty party': { params: some, body: { petitioner: '' } },
@@ -92,7 +92,7 @@ describe('the chamber’s own data and the court’s data', () => {
     expect(second.body.data).toMatchObject({ stage: 'Final arguments', next_date: '2026-12-01', reference_id: null })
   })
 
-  test('the next reading of the court does not overwrite the chamber’s data', async () => {
+  test('the next reading of the case from its court does not overwrite the chamber’s data', async () => {
     const { caller, courtCase, matter, member } = await chamberWithMatter(app)
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
@@ -117,7 +117,7 @@ describe('the chamber’s own data and the court’s data', () => {
   })
 })
 
-test('a clerk can edit a matter, and another chamber with the same case does not see the edit', async () => {
+test('a clerk can change a matter’s title, and a matter of another chamber keeps its title', async () => {
   const { courtCase, matter, member } = await chamberWithMatter(app)
   const clerk = await newChamber(app.db, 'clerk')
   const theirs = await followCase(app, clerk)

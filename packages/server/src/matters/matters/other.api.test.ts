@@ -27,7 +27,7 @@ const foreign = async () => ({ params: { id: (await chamberWithMatter(app)).matt
 ladder(createOther, () => app, {
   input: { body: { title: 'Advice' } },
   invalid: {
-    'no title': { body: { title: ' ' } },
+    'an empty title': { body: { title: ' ' } },
     'an incomplete number': { body: { title: 'A', case_number: '12' } },
     'an invalid court': { body: { title: 'A', unique_id: 'mars' } },
     'a court outside the catalogue': { body: { title: 'A', unique_id: 'hc-mars' } },
@@ -40,13 +40,13 @@ ladder(createOther, () => app, {
 })
 ladder(updateOther, () => app, {
   input: { params: { id }, body: { title: 'B' } },
-  invalid: { nothing: { params: { id }, body: {} } },
+  invalid: { 'an empty body': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { title: 'B' } }),
   refused: 'billing',
 })
 ladder(updateFromFind, () => app, {
   input: { params: { id }, body: { matter_id: caseId } },
-  invalid: { 'no case': { params: { id }, body: {} } },
+  invalid: { 'a missing case': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { matter_id: caseId } }),
   refused: 'billing',
 })
@@ -82,7 +82,7 @@ describe('a matter without a court record', () => {
     expect(again.body.data.court_title).toBe('Other forum')
   })
 
-  test('the number of a matter without a court record is unique in the chamber and can be searched', async () => {
+  test('the case number of a matter without a court record is unique in the chamber and can be searched', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'Misc. Case', case_number: '0045', case_year: 2023 }
     const first = (await caller.call(createOther, { body: { title: 'A', ...numbered } })).body.data
@@ -123,7 +123,7 @@ describe('updating a district matter from a new search', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('the court’s new number replaces the old number, which is kept as a former number, and the chamber’s data is kept', async () => {
+  test('the court’s new case number replaces the old one, which is kept as a former number, and the chamber’s data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })

@@ -69,7 +69,7 @@ describe('dangerous markup is removed', () => {
   })
 })
 
-test('equivalent tags pasted from other programs are converted', () => {
+test('tags pasted from other programs are converted to the equivalent allowed tags', () => {
   expect(clean('<h1>A</h1><div><b>b</b><i>i</i></div><h6>c</h6>')).toBe(
     '<h2>A</h2><p><strong>b</strong><em>i</em></p><h3>c</h3>',
   )

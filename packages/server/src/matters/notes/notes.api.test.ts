@@ -45,7 +45,7 @@ ladder(listNotes, () => app, {
 ladder(createNote, () => app, {
   input: { body: { matter_id: matterId, html: '<p>x</p>' } },
   invalid: {
-    'no matter': { body: { html: '<p>x</p>' } },
+    'a missing matter': { body: { html: '<p>x</p>' } },
     'a text over the limit': { body: { matter_id: matterId, html: 'x'.repeat(200_001) } },
   },
   foreign: async () => ({ body: { matter_id: (await chamberWithMatter(app)).matter._id, html: '<p>x</p>' } }),
@@ -53,13 +53,13 @@ ladder(createNote, () => app, {
 })
 ladder(updateNote, () => app, {
   input: { params: { id }, body: { html: '<p>x</p>', version: 1 } },
-  invalid: { 'no version': { params: { id }, body: { html: '<p>x</p>' } } },
+  invalid: { 'a missing version': { params: { id }, body: { html: '<p>x</p>' } } },
   foreign: async () => ({ ...(await foreignNote()), body: { html: '<p>x</p>', version: 1 } }),
   refused: 'billing',
 })
 ladder(pinNote, () => app, {
   input: { params: { id }, body: { is_pinned: true } },
-  invalid: { 'no pin state': { params: { id }, body: {} } },
+  invalid: { 'a missing pin state': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreignNote()), body: { is_pinned: true } }),
   refused: 'billing',
 })

@@ -145,9 +145,12 @@ const sentences: [string, string, string][] = [
   ['पत्रावली दिनांक 12.01.2027 को वास्ते साक्ष्य पेश हो।', '2027-01-12', ''],
   ['The petition is dismissed.', '', ''],
 ]
-test.each(sentences)('the hearing date and the deadline are found in: %s', (sentence, listing, step) => {
-  expect(days(sentence)).toEqual([listing, step])
-})
+test.each(sentences)(
+  'the hearing date and the deadline, if there are any, are found in: %s',
+  (sentence, listing, step) => {
+    expect(days(sentence)).toEqual([listing, step])
+  },
+)
 
 test.each([...orderSentences, ...sentencesOfOtherDays])(
   'the hearing date is %s and the deadline is %s in: %s',

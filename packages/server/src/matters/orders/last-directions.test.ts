@@ -44,7 +44,7 @@ test.each([[[]], [[null]], [[null, '  ']]])('the pages %j give no directions', (
   expect(lastDirections(pages)).toBeNull()
 })
 
-test('a long judgment returns its last directions, up to a limited length', () => {
+test('from a long judgment, only the last directions are returned, up to a limited length', () => {
   const pages = Array.from({ length: 40 }, (_, page) =>
     `${page}. The respondent shall file a reply within ${page} weeks. `.repeat(30),
   )

@@ -84,7 +84,7 @@ test('an order’s text comes from the chamber’s own copy, or from the court�
   expect(await textOf(made, made.order.id, made.matterId)).toEqual(['List in May.'])
 })
 
-test('a court’s document is read once, page by page, and a scan is reported as a scan', async () => {
+test('the text of a court’s document is read once, page by page, and a scan is reported as having no text', async () => {
   const [typed, scan] = [await ordered(plainPdf([['List next week.'], []])), await ordered(plainPdf([[], []]))]
   expect(await typed.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
   await readLeft()
@@ -116,7 +116,7 @@ test('Hindi orders read by an older version of Peshi are read again, and other o
   expect(await pagesOf(english.order.id)).toEqual([{ page: 1, text: 'as it was' }])
 })
 
-test('an unreadable document has no text, and its reading is not retried forever', async () => {
+test('the reading of an unreadable document is not tried again, and its order has no text', async () => {
   const [broken, large] = [await ordered(Buffer.from('%PDF-1.7 broken')), await ordered(plainPdf([['x']]))]
   cutOff = true
   await readLeft()
@@ -127,7 +127,7 @@ test('an unreadable document has no text, and its reading is not retried forever
     expect(await one.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
 })
 
-test('an interrupted reading is retried, and no page is stored until the reading is complete', async () => {
+test('an order whose reading was interrupted is read again later, and its text is then stored', async () => {
   const { order, list } = await ordered(plainPdf([['Stay granted.']]))
   const texts = createOrderTexts({
     ...tests.context,
@@ -141,7 +141,7 @@ test('an interrupted reading is retried, and no page is stored until the reading
   expect(await list()).toMatchObject({ pages: 1, has_text: true })
 })
 
-test('if a document is replaced while its text is read, that text is not stored', async () => {
+test('if an order’s document is replaced while it is being read, the text of the old document is not stored', async () => {
   const { order, list } = await ordered(plainPdf([['The first.']]))
   const texts = createOrderTexts({
     ...tests.context,

@@ -9,7 +9,7 @@ const streamOf = (bytes: Uint8Array) => new Blob([Buffer.from(bytes)]).stream()
 const read = (bytes: Uint8Array, seconds?: number) =>
   readPdfText(streamOf(bytes), seconds === undefined ? {} : { seconds })
 
-test('each page has its text, or null if the page is a picture', async () => {
+test('each page gives its text, or null if it has no words', async () => {
   const pdf = plainPdf([['Writ - C No. 12345 of 2024', 'List on 1.12.2026.'], [], ['- * -'], ['Dismissed.']])
   expect(await read(pdf)).toEqual({
     kind: 'read',
@@ -17,7 +17,7 @@ test('each page has its text, or null if the page is a picture', async () => {
   })
 })
 
-test('Hindi in a legacy font is converted, and a font with unreadable codes gives no text', async () => {
+test('Hindi in the legacy font Kruti Dev is converted, and a page of garbled characters gives no text', async () => {
   const kruti = ['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k ikfjr fd;k x;k gSA"]
   const pdf = plainPdf([kruti, Array.from({ length: 12 }, () => 'k{k;q p;o d}j [t;u u`k m;k')])
   expect(await read(pdf)).toEqual({
@@ -57,7 +57,7 @@ test('a file that is not a PDF is unreadable', async () => {
     expect((await read(bytes)).kind).toBe('unreadable')
 })
 
-test('a document that unpacks to gigabytes stops only its own process', async () => {
+test('a document that unpacks to gigabytes ends only the process that reads it', async () => {
   const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
   const bomb = deflateSync(once, { level: 9 })
   const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })

@@ -87,13 +87,13 @@ ladder(listOrders, () => tests, {
 })
 ladder(syncOrders, () => tests, {
   input: { body: { matter_id: someId } },
-  invalid: { 'no matter': { body: {} } },
+  invalid: { 'a missing matter': { body: {} } },
   foreign: async () => ({ body: { matter_id: (await oneOrder()).matterId } }),
   refused: 'billing',
 })
 ladder(orderText, () => tests, {
   input: { params: { id: someId }, query: { matter_id: someId } },
-  invalid: { 'no matter': { params: { id: someId }, query: {} } },
+  invalid: { 'a missing matter': { params: { id: someId }, query: {} } },
   foreign: async () => {
     const { order, matterId } = await oneOrder()
     return { params: { id: order._id }, query: { matter_id: matterId } }
@@ -149,7 +149,7 @@ describe('the list of orders', () => {
 })
 
 describe('fetching order documents', () => {
-  test('each follower’s browser receives the progress of fetching', async () => {
+  test('while order documents are fetched, the browsers of a chamber that follows the case receive the progress', async () => {
     const mine = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')])
     const heard: StreamEvent[] = []
     const stop = tests.context.events.subscribe(mine.chamberId, (event) => heard.push(event))
@@ -185,7 +185,7 @@ describe('fetching order documents', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: null })
   })
 
-  test('an unreadable document does not stop the fetching of other documents', async () => {
+  test('if fetching one document fails, the other documents are still fetched', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [new PageChanged('x')]
     await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-page-changed' })
@@ -196,7 +196,7 @@ describe('fetching order documents', () => {
     expect((await sync()).state).toBe('failed')
   })
 
-  test('a document that is missing, or can be fetched only by a person, is not requested repeatedly', async () => {
+  test('a missing document is marked as missing, and a document that only a person can fetch has a link', async () => {
     const missing = await oneOrder()
     court.document = { kind: 'missing' }
     await tests.queue.runHeld()
@@ -210,7 +210,7 @@ describe('fetching order documents', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('if the case cannot be read, its orders are still fetched, and the stored reason is shown', async () => {
+  test('if reading a case fails, its orders are still fetched, and the reason for the failure is shown', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]

@@ -24,7 +24,7 @@ test('a past date or a sentence without a date gives no next date', () => {
   expect(propose('The petition is dismissed.')).toEqual([])
 })
 
-test('a period that starts at an event other than the order has no due date', () => {
+test('a step whose period starts at an event other than the order has no due date', () => {
   expect(propose('Rejoinder, if any, shall be filed within two weeks thereafter.')).toEqual([['step', null, false, 1]])
   expect(propose('He shall deposit it within a week from the date of receipt of this order.')).toEqual([
     ['step', null, false, 1],
@@ -56,7 +56,7 @@ test('only the last pages of a long judgment are read', () => {
   expect(propose(...pages)).toEqual([['step', '2026-11-17', true, 10]])
 })
 
-test('the same words have the same key on any page of one order, and a different key in another order', () => {
+test('a proposal’s key depends on its words and on its order, but not on the page', () => {
   const keys = (id: string, ...pages: string[]) => proposeDirections(pages, { id, date: null }).map(({ key }) => key)
   const [key] = keys('one', 'List on 21.12.2026.')
   expect(keys('one', 'Heard.', 'Counter affidavit may be filed.', 'List on 21.12.2026.')).toContain(key)

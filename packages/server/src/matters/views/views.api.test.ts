@@ -24,7 +24,7 @@ ladder(listViews, () => app, {
 ladder(saveView, () => app, {
   input: { body },
   invalid: {
-    'no name': { body: { ...body, name: ' ' } },
+    'an empty name': { body: { ...body, name: ' ' } },
     'a view over the size limit': { body: { ...body, state: { columns: 'x'.repeat(501) } } },
     'nested values': { body: { ...body, state: { columns: { a: 1 } } } },
   },

@@ -287,7 +287,7 @@ test('the list of invoices can be filtered by matter and by words', async () => 
 })
 
 describe('the printed invoice', () => {
-  test('long words wrap within the page, and the PDF has fonts for every script and for emoji', async () => {
+  test('long words wrap within the page, and the PDF contains the fonts for its scripts and emoji', async () => {
     const { caller } = await office()
     await sayIdentity(caller, { gstin: null })
     const long = 'Venkatanarasimharajuvaripeta'.repeat(8)

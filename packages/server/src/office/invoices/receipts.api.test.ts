@@ -99,7 +99,7 @@ ladder(showInvoiceToClient, () => app, {
   refused: 'clerk',
 })
 const secret = 'no-such-secret-of-forty-three-letters-00000'
-const short = { 'a short one': { body: { token: 'x' } } }
+const short = { 'a token that is too short': { body: { token: 'x' } } }
 ladder(readSharedInvoice, () => app, { input: { body: { token: secret } }, invalid: short })
 ladder(sharedInvoicePdf, () => app, { input: { body: { token: secret } }, invalid: short })
 ladder(clientInvoices, () => app, { refused: 'billing' })

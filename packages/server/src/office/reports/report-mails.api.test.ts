@@ -60,13 +60,13 @@ describe('the next time of a report mail', () => {
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
   ] as const)(
-    'a mail for each %s on day %i at hour %i: after %s, the next mail is due at %s',
+    'for a report mail every %s on day %i at hour %i, the next mail after %s is due at %s',
     (every, day, at, after, next) => {
       expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
     },
   )
 
-  test('a report mail covers the last full period, but a report on hearings covers the coming period', () => {
+  test('a report mail covers the past week or month, one on hearings the coming week or month, and one on receivables no period', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -77,7 +77,7 @@ const run = () => sendDueReports(app.context, new AbortController().signal)
 const mailsTo = (personId: string) => app.messages({ to: `${personId}@example.in`, kind: 'report' })
 const listOf = async (caller: Caller) => (await caller.call(listReportMails)).body.data
 
-test('a report mail is sent once as a PDF with a link, and again a week later', async () => {
+test('a report mail is sent once as a PDF with a link, and the next one is due a week later', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   expect(body.data.next_at).toBe('2026-11-20T04:30:00.000Z')
@@ -110,7 +110,7 @@ test('a removed report mail is not sent, and a person cannot remove another pers
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail counts only matters that its receiver may see when the mail is sent, by role and team', async () => {
+test('a report mail leaves out matters hidden from its receiver, and is not sent if the receiver’s role may not see the report', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })

@@ -35,9 +35,9 @@ afterAll(() => app.close())
 
 const input = { params: { report: 'matters-by-court' as const } }
 const invalid = {
-  'a report that is none': { params: { report: 'everything' } },
-  'days the wrong way round': { ...input, query: { from: '2026-11-20', to: '2026-11-19' } },
-  'more than two years': { ...input, query: { from: '2024-01-01', to: '2026-01-02' } },
+  'an unknown report': { params: { report: 'everything' } },
+  'an end before the start': { ...input, query: { from: '2026-11-20', to: '2026-11-19' } },
+  'a range of more than two years': { ...input, query: { from: '2024-01-01', to: '2026-01-02' } },
 }
 ladder(listReport, () => app, { refused: 'client' })
 ladder(getReport, () => app, { input, invalid, refused: 'client' })
@@ -126,7 +126,7 @@ test('hearings are counted by day and by week, once per matter and day, with and
   expect([usual.from, usual.to]).toEqual(['2026-11-06', '2026-12-18'])
 })
 
-test('outcomes and reasons for adjournment are counted by court', async () => {
+test('hearing days are counted by outcome, and adjournments are counted by court and reason', async () => {
   const { caller, first, second, third } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, first._id, '2026-09-08', 'not-reached')
@@ -176,7 +176,7 @@ test('a report on money requires the right to see money, and a report on activit
   ).toBe(403)
 })
 
-test('activity is counted by person, and activity on a sensitive matter only for people who may see that matter', async () => {
+test('activity is counted by person, and a reader’s report leaves out activity on matters hidden from that reader', async () => {
   const { member, caller, first } = await chamberOfThree()
   await caller.call(editTitle, { params: { id: first._id }, body: { title: 'Ours' } })
   await caller.call(setTeam, { params: { id: first._id }, body: { person_ids: [], is_sensitive: true } })

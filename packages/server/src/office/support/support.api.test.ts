@@ -178,7 +178,7 @@ test('an operator’s file is checked like other files, and only operators can u
   expect(mine.status).toBe(404)
 })
 
-test('an operator gets one mail per hour about a waiting ticket, without the ticket’s text', async () => {
+test('each operator gets one mail about a new ticket, without the ticket’s text', async () => {
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
   const asked = await ask(await newChamber(app.db), { subject: 'Only once' })
@@ -208,7 +208,7 @@ test('only operators can open the support desk', async () => {
   expect((await owner.call(contract.listTickets)).body.meta.is_operator).toBe(false)
 })
 
-test('an operator’s address cannot be registered', async () => {
+test('nobody can register with the e-mail address of an operator', async () => {
   const email = 'operator-to-be@example.in'
   ;(testConfig.operators as Set<string>).add(email)
   const body = { name: 'Somebody', chamber_name: 'Elsewhere', email, password: 'Monsoon-river-42' }

@@ -30,7 +30,7 @@ function openHours({ isSteered }: { isSteered: boolean }) {
   }
 }
 
-test('with a set clock, each job starts when its own interval has passed', async () => {
+test('while the sandbox’s clock is set, each job starts when its own interval has passed', async () => {
   const after = openHours({ isSteered: true })
   expect(await after(0)).toEqual([])
   expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards', 'send-due-alerts'])
@@ -38,7 +38,7 @@ test('with a set clock, each job starts when its own interval has passed', async
   expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards', 'send-due-alerts'])
 })
 
-test('with a set clock, a daily job runs once after its hour in India passes, even if days are skipped', async () => {
+test('while the sandbox’s clock is set, a daily job runs once after its time in India, even if the clock skips several days', async () => {
   const after = openHours({ isSteered: true })
   const daily = async (minutes: number) =>
     (await after(minutes * minute)).filter((name) => !/^(read|refresh|send)-/.test(name))
@@ -51,6 +51,6 @@ test('with a set clock, a daily job runs once after its hour in India passes, ev
   expect(await daily(3 * 24 * 60)).toEqual(['end-appeal-watches', 'keep-caveats', 'remind-of-days'])
 })
 
-test('with the normal clock, only the queue’s schedules start the jobs', async () => {
+test('while the sandbox’s clock is not set, only the queue’s schedules start the jobs', async () => {
   expect(await openHours({ isSteered: false })(60 * minute)).toEqual([])
 })

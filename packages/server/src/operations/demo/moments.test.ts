@@ -17,13 +17,13 @@ test.each([
   ['2026-11-25', '11:45', 'mid-morning', '2026-11-26', '11:30'],
   ['2026-11-29', '05:00', 'evening-before', '2026-11-30', '19:00'],
   ['2026-11-27', '18:00', 'evening-before', '2026-11-27', '19:00'],
-] as const)('from %s at %s, the next moment “%s” is on %s at %s', (date, time, moment, onDate, at) => {
+] as const)('after %s at %s, the demo’s next moment “%s” is on %s at %s', (date, time, moment, onDate, at) => {
   const { instant, day } = nextMoment(instantOf(date, time), moment)
   expect(instant).toEqual(instantOf(onDate, at))
   expect(isCourtDay(day)).toBe(true)
 })
 
-test('outside court hours, the last court day is replayed, and during court hours no day is replayed', () => {
+test('outside court hours, the most recent court day is replayed, and during court hours no day is replayed', () => {
   expect(replayedMoment(instantOf('2026-11-25', '11:00'))).toBeNull()
   const night = replayedMoment(instantOf('2026-11-25', '05:00'))
   expect(night?.date).toBe('2026-11-24')

@@ -33,7 +33,7 @@ test('the real time is used before the sandbox’s clock is set and after the cl
   expect([clock.now(), clock.isSteered()]).toEqual([own.now(), false])
 })
 
-test('time passes at the sandbox’s speed', async () => {
+test('time passes at the speed that is set in the sandbox', async () => {
   await set({ date: '2026-12-08', time: '11:00', speed: 60 })
   const before = clock.now().getTime()
   own.forward(2000)

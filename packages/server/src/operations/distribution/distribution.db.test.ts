@@ -113,7 +113,7 @@ test('the plan for a new cluster first drops the foreign keys, then distributes 
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('a token is unique only within its chamber, and a second index finds a token whose chamber is unknown', () => {
+test('on a cluster, a calendar token is unique only in its chamber, and a second index finds a token of an unknown chamber', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
@@ -122,7 +122,7 @@ test('a token is unique only within its chamber, and a second index finds a toke
   ])
 })
 
-test('on a plain PostgreSQL server, the plan runs as far as possible, and a second run changes nothing', async () => {
+test('the plan’s statements that need no Citus run on PostgreSQL, and a second plan changes only undistributed tables', async () => {
   const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
   const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
   const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))

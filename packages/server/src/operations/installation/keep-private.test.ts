@@ -18,7 +18,7 @@ afterEach(() => void process.umask(umask))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('other accounts of the machine can no longer read existing or new files', () => {
+test('other accounts of the machine can no longer read existing or new files of the data directory', () => {
   process.umask(0o022)
   const outside = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'theirs')
   writeFileSync(outside, 'not ours')

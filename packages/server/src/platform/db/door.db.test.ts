@@ -44,7 +44,7 @@ describe('database access as a chamber', () => {
     expect(await writing.catch(whyOf)).toContain('row-level security')
   })
 
-  test('the chamber role cannot become another role or read password hashes', async () => {
+  test('the chamber role cannot read password hashes', async () => {
     const { chamberId } = await newChamber(db)
     const reading = db.asChamber(chamberId, (tx) => tx.select({ hash: person.password_hash }).from(person))
     expect(await reading.catch(whyOf)).toContain('permission denied')
@@ -56,18 +56,21 @@ describe('database access as a chamber', () => {
     expect(seen).toEqual([{ id: mine.personId }])
   })
 
-  test.each(['run one after another', 'begun at once'])('timers run between transactions that are %s', async (how) => {
-    const { chamberId } = await newChamber(db)
-    const transaction = () =>
-      db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
-    const numbers = Array.from({ length: 30 }, (_, number) => number)
-    let turns = 0
-    const counting = setInterval(() => turns++, 0)
-    if (how === 'begun at once') await Promise.all(numbers.map(transaction))
-    else for (const _ of numbers) await transaction()
-    clearInterval(counting)
-    expect(turns).toBeGreaterThan(5)
-  })
+  test.each(['run one after another', 'begun at once'])(
+    'timers still fire between transactions that are %s',
+    async (how) => {
+      const { chamberId } = await newChamber(db)
+      const transaction = () =>
+        db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
+      const numbers = Array.from({ length: 30 }, (_, number) => number)
+      let turns = 0
+      const counting = setInterval(() => turns++, 0)
+      if (how === 'begun at once') await Promise.all(numbers.map(transaction))
+      else for (const _ of numbers) await transaction()
+      clearInterval(counting)
+      expect(turns).toBeGreaterThan(5)
+    },
+  )
 
   test('failed work in a transaction is rolled back', async () => {
     const { chamberId, personId } = await newChamber(db)

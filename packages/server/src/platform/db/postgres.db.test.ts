@@ -7,20 +7,23 @@ import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
-test.skipIf(!server)('listening resumes after a broken connection, and the broken connection is reported', async () => {
-  const engine = await openPostgres(server, { onError: () => undefined })
-  const [heard, missed] = [vi.fn(), vi.fn()]
-  try {
-    await engine.listen('peshi_test_cut', heard, missed)
-    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "peshi_test_cut"'`
-    expect((await engine.execute(cut)).rows).toHaveLength(1)
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 10_000 })
-    await engine.execute(`NOTIFY peshi_test_cut, 'again'`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'), { timeout: 5000 })
-  } finally {
-    await engine.close()
-  }
-})
+test.skipIf(!server)(
+  'listening resumes after its connection breaks, and the listener is told that it may have missed notifications',
+  async () => {
+    const engine = await openPostgres(server, { onError: () => undefined })
+    const [heard, missed] = [vi.fn(), vi.fn()]
+    try {
+      await engine.listen('peshi_test_cut', heard, missed)
+      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "peshi_test_cut"'`
+      expect((await engine.execute(cut)).rows).toHaveLength(1)
+      await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 10_000 })
+      await engine.execute(`NOTIFY peshi_test_cut, 'again'`)
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'), { timeout: 5000 })
+    } finally {
+      await engine.close()
+    }
+  },
+)
 
 test.skipIf(!server)('a connection that breaks during a transaction fails only that transaction', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })

@@ -70,7 +70,7 @@ test('a step with a recorded name returns the stored result, even after its code
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('a repeated request gets a 409 at a later write without a step name, and only this write is rolled back', async () => {
+test('if a request was cut off, its repetition gets a 409 at a second transaction without a step name, which is rolled back', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
@@ -91,7 +91,7 @@ test('a repeated request gets a 409 at a later write without a step name, and on
   expect(made).toEqual([{ id: once }])
 })
 
-test('commit listeners, and work that continues after its request, are not recorded as steps', async () => {
+test('neither commit listeners nor work that continues after the request are part of the request’s steps', async () => {
   const { chamberId } = await newChamber(db)
   const heard = Promise.withResolvers<unknown>()
   const stop = await db.engine.listen('steps_test', () => heard.resolve(currentSteps()))

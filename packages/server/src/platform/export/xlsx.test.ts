@@ -28,7 +28,7 @@ async function read(bytes: Buffer) {
   return sheet
 }
 
-test('text is stored unchanged, a date as a date, and null as an empty cell', async () => {
+test('only invalid characters of a text are removed or replaced, a date is stored as a date, and null as an empty cell', async () => {
   const names = ['=1+1', '<b>&amp;</b>', '  जगदीश  ', 'عدالت', 'a\u0000b\ud800', 'two\nlines']
   const rows = names.map((name) => ({ name, date: '2026-11-25', year: 2024 }))
   const table = { title: 'Matters & more', columns, batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]) }

@@ -37,7 +37,7 @@ test('a document can be stored, read and removed in a bucket at a custom endpoin
   expect(bucket.refused).toEqual([])
 })
 
-test('a streamed document is stored in parts', async () => {
+test('a streamed document is stored completely', async () => {
   const piece = Buffer.alloc(65_536, 'x')
   const key = 'chambers/one/uploads/long.pdf'
   await files.putStream(
@@ -82,7 +82,7 @@ test('reading a missing document throws a not-found error', async () => {
   await files.remove('orders/none.pdf')
 })
 
-test('if the bucket refuses access, reading throws another error than not found', async () => {
+test('if the bucket refuses access, reading throws an error that is not a not-found error', async () => {
   const other = await open('somebody-else')
   await expect(other.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'stranger')

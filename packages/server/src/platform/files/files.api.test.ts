@@ -36,7 +36,7 @@ ladder(orderFile, () => tests, {
   invalid: { 'a token that is too short': { params: { token: 'x' } } },
 })
 
-test('a document’s address serves the document for display, and browsers cannot execute the document', async () => {
+test('a signed address serves a document for display or download, with headers that stop browsers from running it', async () => {
   const reply = await tests.app.inject({ url: sign(grant), headers: { 'accept-encoding': 'gzip' } })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.equals(bytes)).toBe(true)
@@ -74,7 +74,7 @@ test('a deleted document is not found', async () => {
   expect([status, body.code]).toEqual([404, 'not-found'])
 })
 
-test('a long file name is shortened but keeps its extension, and the address stays short', () => {
+test('in a signed address, a long file name is shortened but keeps its extension', () => {
   const address = sign({ ...grant, name: `${'आदेश '.repeat(200)}.pdf` })
   expect(address.length).toBeLessThan(1000)
   expect(read(tokenOf(address))?.name).toMatch(/आदेश.*\.pdf$/)

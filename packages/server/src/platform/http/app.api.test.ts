@@ -112,12 +112,12 @@ describe('checking input', () => {
     ['no body', '', 400, 'invalid'],
     ['null', 'null', 400, 'invalid'],
     ['a list', '[]', 400, 'invalid'],
-    ['wrong type', '{"text":5}', 400, 'invalid'],
-    ['too long', JSON.stringify({ text: 'x'.repeat(5001) }), 400, 'invalid'],
-    ['prototype', '{"text":"x","__proto__":{"a":1}}', 400, 'invalid-json'],
-    ['NUL', '{"text":"a\\u0000b"}', 400, 'invalid'],
-    ['NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
-    ['NUL deep inside', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
+    ['a text of a wrong type', '{"text":5}', 400, 'invalid'],
+    ['a text that is too long', JSON.stringify({ text: 'x'.repeat(5001) }), 400, 'invalid'],
+    ['a key that names the prototype', '{"text":"x","__proto__":{"a":1}}', 400, 'invalid-json'],
+    ['a NUL in a text', '{"text":"a\\u0000b"}', 400, 'invalid'],
+    ['a NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
+    ['a NUL in a nested text', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
     ['a lone surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
     ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200, undefined],
     ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
@@ -140,16 +140,20 @@ describe('checking input', () => {
   })
 
   test.each([
-    ['another content type', 415, () => send('text=a', { 'content-type': 'application/x-www-form-urlencoded' })],
+    ['an unsupported content type', 415, () => send('text=a', { 'content-type': 'application/x-www-form-urlencoded' })],
     ['a broken address', 400, () => tests.app.inject({ method: 'GET', url: '/api/thrown/%E0%A4%A' })],
-    ['NUL in the path', 400, () => tests.app.inject({ method: 'GET', url: '/api/thrown/a%00b' })],
+    ['a NUL in the path', 400, () => tests.app.inject({ method: 'GET', url: '/api/thrown/a%00b' })],
     [
       'a repeated query field',
       400,
       () => tests.app.inject({ method: 'POST', url: '/api/echo/a?page=1&page=2', payload: { text: 'a' } }),
     ],
-    ['no such address', 404, () => tests.app.inject({ method: 'GET', url: '/api/nothing' })],
-    ['another method', 405, () => tests.app.inject({ method: 'DELETE', url: '/api/echo/a' })],
+    ['an unknown address', 404, () => tests.app.inject({ method: 'GET', url: '/api/nothing' })],
+    [
+      'a method that the address does not support',
+      405,
+      () => tests.app.inject({ method: 'DELETE', url: '/api/echo/a' }),
+    ],
   ])('a request gets an error status and a JSON message: %s', async (_name, status, ask) => {
     const reply = await ask()
     expect(reply.statusCode).toBe(status)

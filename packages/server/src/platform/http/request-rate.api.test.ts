@@ -19,7 +19,7 @@ async function untilTooMuch(ask: () => Promise<{ status: number }>, status: numb
   return statuses.indexOf(429)
 }
 
-test('each person and each address has a limit of requests per minute', async () => {
+test('each person and each network address has a limit of requests per minute', async () => {
   const [one, other] = [tests.as(await newChamber(tests.db)), tests.as(await newChamber(tests.db))]
   expect(await untilTooMuch(() => one.call(me), 200)).toBe(3)
   expect((await other.call(me)).status).toBe(200)

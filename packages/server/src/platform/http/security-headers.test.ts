@@ -17,7 +17,7 @@ test('in production over https, HSTS is sent for a year and includes subdomains'
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 
-test('in the demo and over http, HSTS is not sent', async () => {
+test('HSTS is sent neither in the demo nor over http', async () => {
   const demo = await headersUnder({ mode: 'demo', publicUrl: 'https://peshi.example.in' })
   const http = await headersUnder({ mode: 'production', publicUrl: 'http://10.0.0.1:3000' })
   expect([demo, http].map((headers) => headers['strict-transport-security'])).toEqual([undefined, undefined])

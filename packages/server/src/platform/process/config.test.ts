@@ -25,7 +25,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('production settings', () => {
-  test('with a secret and an address, production starts, reads no court, and listens on every interface', () => {
+  test('with a secret and a public address, production starts, reads no court, and listens on every interface', () => {
     expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -40,7 +40,7 @@ describe('production settings', () => {
     })
   })
 
-  test('the operator can set the reading times of a court’s lists, or switch the reading off', () => {
+  test('the operator can set the reading times of a court’s cause lists, or switch the reading off', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
     expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
@@ -138,7 +138,7 @@ describe('production settings', () => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
   })
 
-  test('all settings of the operator are read', () => {
+  test('the settings for courts, operator, file storage and proxies are read', () => {
     const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',

@@ -31,6 +31,6 @@ test.each([
   expect(explainStart(error)).toMatch(sentence)
 })
 
-test('an error of our own code is logged with its stack', () => {
+test('an error of our own code gets no explanation, so that it is logged with its stack', () => {
   expect(explainStart(new TypeError('x is not a function'))).toBeNull()
 })

@@ -118,7 +118,7 @@ test('the access log and notifications are deleted after their periods', async (
   expect(await left('access_event')).toEqual([false, false, false])
 })
 
-test('the preview counts the rows that the next night deletes, including private data', async () => {
+test('the preview counts what the cleanup of the next night deletes, including private notes', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await caller.call(setRetention, { body: { ...usual, bin_days: 180 } })
   const gone = await followCase(app, member, { case_number: '77' })

@@ -38,7 +38,7 @@ const post = (channel: 'email' | 'sms', own: Partial<Message> = {}) =>
 const received = async (to: string) => (await sandbox.inject(`/control/api/messages?to=${to}`)).json().data
 
 describe('mail', () => {
-  test('a mail arrives unchanged and has the same id in every try', async () => {
+  test('a mail arrives unchanged, and its mail id contains the id of the message', async () => {
     const unsubscribe = 'https://peshi.example.in/alerts/off?token=x'
     const replyTo = 'chamber@example.in'
     expect(await post('email', { html: '<p>Two</p>', unsubscribe, replyTo })).toContain(
@@ -79,7 +79,7 @@ describe('mail', () => {
     expect(await received('thief@example.in')).toEqual([])
   })
 
-  test('an unknown recipient is refused permanently, and sending to a busy server is retried', async () => {
+  test('a mail to an unknown recipient fails permanently, and a mail to a busy server can be tried again', async () => {
     await expect(post('email', { to: 'nobody@example.in' })).rejects.toMatchObject({ problem: 'refused' })
     await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
     const busy = await post('email', { to: 'busy@example.in' })?.catch((error: unknown) => error)
@@ -88,7 +88,7 @@ describe('mail', () => {
   })
 })
 
-test('no mail is sent to a server without encryption, unless the server is on this machine', async () => {
+test('no mail is sent to a server on another machine without encryption', async () => {
   const said: string[] = []
   const server = createServer((socket) => {
     socket.on('data', (bytes) => {

@@ -66,7 +66,7 @@ test('a message is sent once after its transaction commits, and its text is then
   expect(await app.messages({ to: undone.to })).toEqual([])
 })
 
-test('messages with the same key are sent once', async () => {
+test('of two messages with the same key, only the first is sent', async () => {
   const one = code({ onceBy: 'digest of one morning' })
   await sendAsSystem(one)
   await sendAsSystem({ ...one, text: () => 'again' })
@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and is shown as failed aft
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('an unsent message without a secret is stored after the last try, so that a person can send the message again', async () => {
+test('after the last try, the text of a message without a secret is kept, so that a person can send the message again', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -177,7 +177,7 @@ test('a person sees their own messages, and the owner sees the chamber’s messa
   await deliverWaiting(app.context)
 })
 
-test('a message that no worker sends fails after one day, and the log is deleted after 90 days', async () => {
+test('a message that no worker sends fails after one day, and its log entry is deleted after 90 days', async () => {
   const one = code()
   await sendAsSystem(one)
   clock.forward(25 * 3_600_000)

@@ -21,11 +21,11 @@ const id = '01936f00-0000-7000-8000-000000000000' as Matter['_id']
 ladder(changeMany, () => app, {
   input: { body: { operation: { action: 'delete' }, selection: { ids: [id] } } },
   invalid: {
-    'no matters': { body: { operation: { action: 'delete' }, selection: { ids: [] } } },
+    'an empty list of matters': { body: { operation: { action: 'delete' }, selection: { ids: [] } } },
     'more matters than one call allows': {
       body: { operation: { action: 'delete' }, selection: { ids: Array(bulkAtMost + 1).fill(id) } },
     },
-    'no tag': { body: { operation: { action: 'tag' }, selection: { ids: [id] } } },
+    'a missing tag': { body: { operation: { action: 'tag' }, selection: { ids: [id] } } },
   },
   refused: 'billing',
 })

@@ -76,7 +76,10 @@ const foreign = async () => {
 
 ladder(createImport, () => tests, {
   input: { query: { name: 'x.csv' } },
-  invalid: { 'a name that is too long': { query: { name: 'x'.repeat(300) } }, 'no file': { query: { name: 'x.csv' } } },
+  invalid: {
+    'a name that is too long': { query: { name: 'x'.repeat(300) } },
+    'a missing file': { query: { name: 'x.csv' } },
+  },
   refused: 'billing',
 })
 ladder(listImports, () => tests, { refused: 'billing' })
@@ -227,7 +230,7 @@ test('each row gets a state, such as ready, duplicate or faulty, and the reason 
 })
 
 describe('running an import', () => {
-  test('a court without a captcha is searched, and every field of the row is stored in the matter', async () => {
+  test('a row’s case is found at a court without a captcha, and every field of the row is stored in the matter', async () => {
     const { call, bring, rows } = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3001', { cnr: 'DLHC010030012024' })]])
     const done = await bring(
@@ -285,7 +288,7 @@ describe('running an import', () => {
     expect(file).toContain('hc-delhi,XYZ/1/2024,3,The court has no such case type.')
   })
 
-  test('rows of a court that is down are tried again later, and other rows continue', async () => {
+  test('while a court is down, its rows wait for a later run, and the rows of other courts are imported', async () => {
     const { call, caller, look } = await person()
     delhiCourt.failing = new CourtDown('down')
     delhiCourt.cases = new Map([['a', caseRecord('1')]])
@@ -330,7 +333,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters before other forums are imported only if the person chooses so, and each matter is imported only once', async () => {
+  test('matters at other forums are imported if the person chooses so, and a second import adds no matters', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })

@@ -272,7 +272,7 @@ test('file 10 has no cases, and the message names the problem', async () => {
   expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
 })
 
-test('file 11 has fourteen CNRs, and three bad CNRs are reported', async () => {
+test('file 11 has fourteen CNRs, of which three are bad and are reported', async () => {
   const cnrs = Array.from({ length: 11 }, (_, at) => `DLHC010030${at + 10}2024`)
   const file = lines(...cnrs.slice(0, 4), 'DLHC01003', ...cnrs.slice(4), 'not filed yet', 'XX-12/2024')
   const [{ rows = [] } = {}] = (await account(file)) as { rows: string[] }[]
@@ -280,7 +280,7 @@ test('file 11 has fourteen CNRs, and three bad CNRs are reported', async () => {
   expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
 })
 
-test('file 12 has dates with the month first, and dates that can be read in two ways are reported', async () => {
+test('file 12 writes the month first, and if the person chooses the day first, bad and ambiguous dates are reported', async () => {
   const court = 'P&H HC'
   const file = lines(
     'Case No,Court,Title,Next Date',

@@ -119,7 +119,7 @@ describe('checking a row', () => {
     })
   })
 
-  test('a court that the person chooses for all rows is used', () => {
+  test('the court chosen for the whole file is used for a row whose own court is missing or ambiguous', () => {
     expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
       values: { court: 'hc-delhi' },
     })
@@ -165,7 +165,7 @@ describe('checking a row', () => {
   })
 })
 
-test('a Supreme Court case is opened by its CNR or searched by its diary number', () => {
+test('a Supreme Court case is opened by its CNR, or searched by its diary number or case number', () => {
   const by = (row: Record<string, string>) => {
     const { values } = judge({ court: 'sci', ...row })
     return values && askBy(values, courts)
@@ -325,7 +325,7 @@ test.each([
   [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
   [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
   [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
-])('the cells %j give the case, and all other text is reported as unused', (cells, unused) => {
+])('the cells %j give the case number, and all other text is reported as unused', (cells, unused) => {
   expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
     state: 'ready',
     values: { case_type: 'CRM-M', case_number: '2', case_year: 2024, unused },
@@ -342,7 +342,7 @@ test.each([
   })
 })
 
-test('every digit in a cell with a number is used, reported as unused, or makes the row faulty', () => {
+test('every number in the case cell is used or reported as unused, or the row is faulty', () => {
   const parts = fc.constantFrom(
     ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|&|C/W|dated 12.05.2024|IA 14/2024|16-18/2019|(IB)|FIR No. 21/2024|item 5|9812345678|Asha|1/2|97'.split(
       '|',

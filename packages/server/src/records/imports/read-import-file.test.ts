@@ -38,7 +38,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a bad line, a duplicate line or a word after a number does not change the reading of other lines', async () => {
+  test('a bad line, a duplicate line or a word after a CNR does not change the reading of other lines', async () => {
     const text =
       'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
     expect(await tableOf(text)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a list with several columns is read as a table', async () => {
+  test('a list of CNRs with other columns is read as a table', async () => {
     expect(await tableOf('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
       isCnrList: false,
       format: 'CSV, UTF-8, commas',
@@ -81,7 +81,7 @@ describe('JSON', () => {
     ['a list within a backup', JSON.stringify({ data: { cases } })],
   ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
 
-  test('headings of nested records contain both keys, and unread parts of the file are named with their number of rows', async () => {
+  test('the heading of a nested field contains both keys, and unread parts of the file are named with their number of rows', async () => {
     const backup = {
       version: 3,
       cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],
@@ -154,7 +154,7 @@ describe('delimited text', () => {
     expect(second).toEqual(['राम बनाम राज्य', '13-03-2027'])
   })
 
-  test('a row’s position is its line number in the file, including blank lines', async () => {
+  test('a row’s position is its line number in the file, counting blank lines', async () => {
     expect((await tableOf('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
   })
 
@@ -244,17 +244,17 @@ const compound = (text = '') =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(text, 'utf16le')])
 
 test.each([
-  ['no content', '', 'empty'],
-  ['only blank lines', '\n\n', 'empty'],
-  ['a PDF', '%PDF-1.7', 'not-a-table'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'not-a-table'],
-  ['a web page called .xls', '<html><table><tr><td>1</td></tr></table>', 'web-page'],
-  ['a workbook with a password', compound('EncryptedPackage'), 'password'],
-  ['an old workbook', compound('Workbook'), 'old-excel'],
-  ['half a workbook', 'PK\x03\x04 and then nothing of a ZIP', 'damaged'],
-  ['a quote that never closes', 'a,b\n"1,2\n3,4\n', 'open-quote'],
-  ['too many columns', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
-  ['too many rows', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
-] as const)('a file with %s is refused with the problem %s', async (_, content, problem) => {
+  ['is empty', '', 'empty'],
+  ['has only blank lines', '\n\n', 'empty'],
+  ['is a PDF', '%PDF-1.7', 'not-a-table'],
+  ['is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'not-a-table'],
+  ['is a web page called .xls', '<html><table><tr><td>1</td></tr></table>', 'web-page'],
+  ['is a workbook with a password', compound('EncryptedPackage'), 'password'],
+  ['is an old workbook', compound('Workbook'), 'old-excel'],
+  ['is half a workbook', 'PK\x03\x04 and then nothing of a ZIP', 'damaged'],
+  ['has a quote that never closes', 'a,b\n"1,2\n3,4\n', 'open-quote'],
+  ['has too many columns', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
+  ['has too many rows', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
+] as const)('a file that %s is refused with the problem %s', async (_, content, problem) => {
   expect(await problemOf(content as string | Buffer)).toBe(problem)
 })

@@ -35,8 +35,8 @@ const rowsOf = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>, qu
 const conflictsIn = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>) =>
   (await caller.call(getImport, { params: { id } })).body.data.conflicts
 
-describe('a number that a matter has or had', () => {
-  test('a row with a matter’s present or former number is a duplicate, unless the matter is in the bin', async () => {
+describe('a case number that a matter had before', () => {
+  test('a row with a matter’s former case number is a duplicate, unless the matter is in the bin', async () => {
     const caller = app.as(await newChamber(app.db))
     await brought(caller, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
     const [matter] = (await caller.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a number that a matter has or had', () => {
 })
 
 describe('conflicts of a row', () => {
-  test('before the import, each row shows its conflicts and its client', async () => {
+  test('before the import, each row shows its conflicts with the chamber’s clients', async () => {
     const caller = app.as(await newChamber(app.db))
     const client = await newClient(caller, { name: 'Mohammad Aslam' })
     const id = await judged(
@@ -95,7 +95,7 @@ describe('conflicts of a row', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('a person who may not see a sensitive matter sees a conflict with this matter without names, and does not see the import row that added the matter', async () => {
+  test('people outside a sensitive matter’s team see no names in a conflict with it, and do not see the import row that added it', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

@@ -44,7 +44,7 @@ const chamber = { body: { kind: 'chamber' as const, password } }
 ladder(listDeletions, () => app, { refused: 'client' })
 ladder(askForDeletion, () => app, {
   input: account,
-  invalid: { 'no password': { body: { kind: 'account', password: '' } } },
+  invalid: { 'an empty password': { body: { kind: 'account', password: '' } } },
   refused: 'client',
 })
 ladder(cancelDeletion, () => app, {
@@ -170,7 +170,7 @@ test('deleting an account removes the person’s private data and name, but the 
   expect(owner).toBeDefined()
 })
 
-test('deleting a chamber deletes its tables, files and clients, but keeps its plan invoices', async () => {
+test('deleting a chamber deletes its data, files and clients, but keeps its plan invoices and its access log', async () => {
   const other = await chamberWithMatter(app)
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   await withPassword(member.personId)

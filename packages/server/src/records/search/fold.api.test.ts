@@ -33,7 +33,7 @@ const pairs: [written: string, typed: string][] = [
   ['WP(C) of the road', 'W.P.(C)'],
 ]
 
-test.each(pairs)('the name %s is found by searching for %s', async (written, typed) => {
+test.each(pairs)('the text “%s” is found by searching for “%s”', async (written, typed) => {
   const { caller, member, matter, courtCase } = await chamberWithMatter(app, { title: `${written} v. State` })
   await newClient(caller, { name: `${written} Trust` })
   await caller.call(createNote, { body: { matter_id: matter._id, html: `<p>about ${written} today</p>` } })

@@ -114,7 +114,7 @@ describe('searching orders', () => {
     expect((await ask(app.as(other), { q: 'surety' })).orders.total).toBe(1)
   })
 
-  test('if hundreds of pages match, the newest pages come first', async () => {
+  test('if hundreds of pages match, the pages of the newest orders come first', async () => {
     const own = await newChamber(app.db)
     const { courtCase: long } = await followCase(app, own, { case_number: '902' })
     const ids: OrderId[] = []

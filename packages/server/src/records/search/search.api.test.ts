@@ -139,7 +139,7 @@ describe('searching matters', () => {
     ['an advocate’s initials alone', { advocate: 'R. K.' }, 0],
     ['status and words', { q: 'state', case_status: 'disposed' }, 1],
     ['no filter and no words', {}, 0],
-  ])('matters are filtered by %s', async (_, filters, total) => {
+  ])('filters find the right number of matters: %s', async (_, filters, total) => {
     const { matters } = await ask(caller, filters)
     expect([matters.total, matters.hits.length]).toEqual([total, total])
   })
@@ -224,7 +224,7 @@ test('a search finds the chamber’s notes, but finds a private note only for it
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('people outside the team find a sensitive matter only by the matter’s number', async () => {
+test('people outside the team find a sensitive matter only by its case number', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',

@@ -116,7 +116,7 @@ test('orders can be exported as a zip file', async () => {
   expect(files.get('002 2026-11-18 Order 7.pdf')?.equals(pdf)).toBe(true)
 })
 
-test('an export of a matter without orders, or with very large orders, is refused with the reason', async () => {
+test('an export of orders is refused with the reason if the matter has no orders or very large orders', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   const ask = async () => (await caller.call(exportOrders, { query: { matter_id: matter._id } })).body
   expect((await ask()).code).toBe('no-orders')
@@ -124,7 +124,7 @@ test('an export of a matter without orders, or with very large orders, is refuse
   expect((await ask()).code).toBe('too-large-at-once')
 })
 
-test('other programs can open a matter’s zip file, and its data matches the published schema', async () => {
+test('a matter’s zip file contains the documents of its orders, and its data matches the published schema', async () => {
   const made = await matterWithFile()
   const { bytes, headers, made: takeout } = await takeOut(made, [contract.takeOutMatter, ofMatter(made.matter._id)])
   expect([takeout.state, takeout.title, takeout.size]).toEqual(['ready', made.matter.title, bytes.byteLength])

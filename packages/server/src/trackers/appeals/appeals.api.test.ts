@@ -279,7 +279,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(dismissed.status).toBe(409)
   })
 
-  test('an unreadable row of the result also counts as a found appeal', async () => {
+  test('an unreadable row of the court’s search result also counts as a found appeal', async () => {
     const { caller, tracker } = await watch()
     unread = [{ unread: 'no-link', words: 'Diary 7/2026 · STATE · A. SAMPLE' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
@@ -287,7 +287,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
-  test('a listed case with matching parties is suggested once, and the court’s result for that case replaces the suggestion', async () => {
+  test('a case on a cause list with matching parties is suggested once, and is replaced by a later search result for the case', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([
       ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
@@ -386,7 +386,7 @@ describe('tracking a judgment for an appeal', () => {
   })
 })
 
-test('a decided matter fills in those fields of the form for which the Supreme Court’s lists have one clear match', async () => {
+test('for a decided matter, the tracking form is filled in wherever the Supreme Court’s lists have one clear match', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })

@@ -158,7 +158,7 @@ async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof calle
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('papers are exported with the caveat’s matter, or with the chamber if the caveat has no matter', async () => {
+test('a matter’s export has the papers of its caveat, and the chamber’s export has the papers of all caveats', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const [ofMatter, alone] = [await lodge(matter._id, member), await lodge(null, member)]

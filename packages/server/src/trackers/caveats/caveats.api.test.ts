@@ -250,7 +250,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
   })
 
-  test('an unreadable row of the result is suggested, so that a person can decide', async () => {
+  test('an unreadable row of the court’s search result is suggested, so that a person can decide', async () => {
     const { caller, caveat } = await lodge()
     unread = [{ unread: 'no-link', words: 'CS/77/2026 · RAMESH CHANDRA CHAUDHARY · M. IRFAN' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-found' })
@@ -294,7 +294,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(dismissCaveatHit, { params, body: {} })).status).toBe(409)
   })
 
-  test('a case on the court’s own lists is matched with a caveat once, and a wrong match can be dismissed', async () => {
+  test('a case on the court’s cause lists is matched with a caveat once, and a wrong match can be dismissed', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null })
     const other = await lodge()
     const list = await newList([
@@ -312,7 +312,7 @@ describe('the period of a caveat', () => {
     expect(back.body.data).toMatchObject({ tracker_state: 'active', hits: [{ state: 'new' }] })
   })
 
-  test('a new caveat renews an old caveat once, and the old caveat has no more checks', async () => {
+  test('a caveat can be renewed only once, and after the renewal only the new caveat has checks', async () => {
     const { caller, caveat } = await lodge({ lodged_on: '2026-09-01' })
     const renewal = { body: { ...input, caveat_number: '99', lodged_on: '2026-11-20', renews: caveat._id } }
     const fresh = (await caller.call(saveCaveat, renewal)).body.data

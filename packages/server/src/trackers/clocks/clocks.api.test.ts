@@ -155,7 +155,7 @@ describe('a deadline of a matter', () => {
     expect(data.counts[0]?.steps.map(({ step }) => step)).toEqual(['start', 'period', 'excluded'])
   })
 
-  test('a default bail deadline shows both periods until a person chooses one of them', async () => {
+  test('a default bail deadline shows both possible periods, 60 and 90 days, until a person chooses one of them', async () => {
     const { caller, id, data } = await started({ rule: 'default-bail', start_on: '2026-10-01' })
     expect(data.period).toBeNull()
     expect(data.choices).toEqual([
@@ -290,7 +290,7 @@ describe('suggested deadlines', () => {
   const suggested = (caller: Caller, id: MatterId) =>
     caller.call(suggestClocks, { params: { id } }).then(({ body }) => body.data)
 
-  test('a high court’s decision suggests the period for the Supreme Court, with its day and reason', async () => {
+  test('a high court’s decision suggests a deadline at the Supreme Court, with its last day and the reason', async () => {
     const { caller, matter } = await decided(delhi, { bench_type: 'Single Bench' })
     expect(await suggested(caller, matter._id)).toMatchObject([
       {
@@ -320,14 +320,14 @@ describe('suggested deadlines', () => {
     expect(await suggested(caller, matter._id)).toEqual([])
   })
 
-  test('a period that ended long ago is not suggested', async () => {
+  test('a deadline that passed long ago is not suggested', async () => {
     const { caller, matter } = await decided(delhi, { decision_date: '2024-01-05' })
     expect(await suggested(caller, matter._id)).toEqual([])
   })
 })
 
-describe('deadlines in Today and calendars', () => {
-  test('Today shows the deadlines of today and of the coming weeks, and counts the past deadlines', async () => {
+describe('deadlines on the page “Today” and in calendars', () => {
+  test('the page “Today” shows the deadlines of the present day and of the coming weeks, and counts the past deadlines', async () => {
     const { caller, matter } = await started({ rule: 'own', ends_on: '2026-12-10', title: 'Draft the SLP' })
     const past = Array.from({ length: 9 }, (_, day) => `2026-11-1${day + 1}`)
     for (const ends_on of [...past, '2026-11-20', '2027-05-01'])
@@ -358,7 +358,7 @@ describe('deadlines in Today and calendars', () => {
 })
 
 describe('deadlines started by other features', () => {
-  test('a tracker can start a deadline, receives the deadline’s reminders, and can end the deadline', async () => {
+  test('a caveat’s tracker can start and end a deadline, and the deadline’s reminders name the caveat', async () => {
     const { chamberId, personId } = await newChamber(app.db)
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }

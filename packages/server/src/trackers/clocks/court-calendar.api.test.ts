@@ -138,7 +138,7 @@ describe('built-in court calendar', () => {
     expect((await dueOn())[0]).toBe('2026-11-12')
   })
 
-  test('a chamber can add its own days', async () => {
+  test('a chamber can add closed days of its own to the built-in days', async () => {
     const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
     await save({ days: [{ ...holiday, date: '2026-11-12', name: 'Full court reference' }] })
     expect(await dueOn()).toEqual(['2026-11-13', []])

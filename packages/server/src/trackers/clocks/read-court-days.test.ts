@@ -20,7 +20,7 @@ test('in a list of court days, the headings are skipped, the day comes before th
   ])
 })
 
-test('a vacation with two dates is read as every day between the dates', async () => {
+test('a line with a start and an end date is read as a vacation of every day from start to end', async () => {
   const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
   expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
 })

@@ -22,15 +22,15 @@ test.each([
   ['dc-agra', [['appeal-high-court', '2026-10-01', null, null]]],
   ['tribunals-nclt-mumbai', [['insolvency-appeal', '2026-10-01', null, null]]],
   ['tribunals-cat-lucknow', []],
-])('a decision of the court %s suggests the periods for the next court', (court, ways) => {
+])('a decision of the court %s suggests the right deadlines', (court, ways) => {
   expect(suggested({ court: court as CourtId, status: 'disposed', record: decided })).toEqual(ways)
 })
 
-test('without a decision date, no period is suggested', () => {
+test('without a decision date, no deadline is suggested', () => {
   expect(suggested({ status: 'disposed' })).toEqual([])
 })
 
-test('without a court record, the chamber’s outcome suggests the period', () => {
+test('without a court record, a deadline is suggested from the chamber’s outcome', () => {
   const outcomes = [{ date: '2026-11-02', outcome: 'dismissed' as const, next_date: null }]
   expect(suggested({ status: 'disposed', record: null, outcomes })).toEqual([['slp', '2026-11-02', 'sci', null]])
 })

@@ -111,7 +111,7 @@ describe('the captcha queue', () => {
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
   })
 
-  test('with a filter by court or kind, the queue lists, counts and returns only matching checks, and shows the number of checks for each choice of the filter', async () => {
+  test('a filter by court or kind limits the checks that are listed, counted and returned, and each choice shows its number of checks', async () => {
     const { who, call } = await chamberWithChecks()
     await tests.db.asChamber(who.chamberId, (tx) =>
       putDueChecks(
@@ -136,7 +136,7 @@ describe('the captcha queue', () => {
     expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
-  test('the answer to a row’s captcha imports the row and shows its case, and the last row’s answer finishes the import', async () => {
+  test('answering the captcha of an import row imports the row, and answering the last row’s captcha finishes the import', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     for (const label of ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
       const { data } = await take()

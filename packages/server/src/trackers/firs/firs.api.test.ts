@@ -261,7 +261,7 @@ describe('a tracked FIR', () => {
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
-  test('a new section found by a check is notified, together with the earlier sections', async () => {
+  test('if a check finds a new section, the change is reported with the sections before and after', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]
@@ -292,7 +292,7 @@ describe('a tracked FIR', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('an FIR found at a district court shows the cases that arose from the FIR', async () => {
+  test('for an FIR found at a district court, each check adds newly found cases to the FIR’s history', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -345,7 +345,7 @@ describe('an FIR entered by hand', () => {
     expect(file.raw.body).not.toContain('A name')
   })
 
-  test('matters with the same FIR are suggested, and a linked matter gets the FIR’s data', async () => {
+  test('a matter with the same FIR is suggested, and the FIR’s file can be attached only to a linked matter', async () => {
     const { member, caller, fir } = await byHand()
     const { matter } = await followCase(app, member)
     await caller.call(setFir, {
@@ -368,7 +368,7 @@ describe('an FIR entered by hand', () => {
     })
   })
 
-  test('the default bail deadline of an FIR shows both periods', async () => {
+  test('the default bail deadline of an FIR shows both possible periods, 60 and 90 days', async () => {
     const { caller, fir } = await byHand()
     const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
     const { body } = await caller.call(contract.startDefaultBail, input)
