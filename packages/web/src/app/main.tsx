@@ -40,20 +40,9 @@ cleanPastes()
 const sayNotKept = (error: unknown) => console.warn(`Stored data cannot be opened: ${String(error)}`)
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
-const polyfilled = isOlder ? import('./polyfills.ts') : Promise.resolve()
-
-Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])
+Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// Starts to load the page's code now, in parallel with the translations. The router itself follows the history only
-// after the first render.
-const stopFollowing = router.history.subscribe(router.load)
-polyfilled.then(() => router.load()).catch(reportError)
-
-const unsubscribe = router.subscribe('onResolved', () => {
-  unsubscribe()
-  stopFollowing()
-  // Waits two seconds, so that this request does not compete with the requests of the first page.
-  setTimeout(keepAllCourts, 2000)
-})
+// Delayed, so that the first page loads before the list of courts.
+setTimeout(keepAllCourts, 2000)

@@ -45,9 +45,6 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // Sets the language immediately, because the first page already asks for translations while their files are still
-      // loading.
-      initAsync: false,
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
