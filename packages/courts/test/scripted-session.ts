@@ -9,7 +9,7 @@ export interface ScriptedSession extends CourtSession {
 }
 
 /**
- * A session that takes its replies from `script`, by the path of the request without its query. Throws if a request has
+ * A session that takes its replies from `script`, by the path of the request, with or without its query. Throws if a request has
  * no reply there.
  */
 export function scriptSession(script: Script): ScriptedSession {

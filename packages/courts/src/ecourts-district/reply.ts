@@ -10,7 +10,7 @@ export interface PortalReply {
 }
 
 /**
- * The HTML is in the first of the JSON fields `keys` that is a string. Since July 2026, the portal replies "Invalid
+ * `keys` are names of JSON fields. The first of these fields whose value is a string has the HTML. Since July 2026, the portal replies "Invalid
  * Request" to programs; this function then throws `CourtBlocked`.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {

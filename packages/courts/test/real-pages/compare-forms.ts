@@ -28,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Removes text in brackets, and single letters `a`, which some lists have inside long cells. */
+/** Removes text in square brackets. Also removes the separate word `a`, which some lists have inside long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

@@ -49,7 +49,7 @@ describe('who is notified', () => {
   })
 })
 
-test('the events of half a day are grouped in one notification, and each half begins at 6:00 or 18:00 in India', () => {
+test('events of one kind in the same half day are grouped in one notification, for some kinds per matter, and each half begins at 6:00 or 18:00 in India', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

@@ -20,7 +20,7 @@ const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
 const tomorrowFrom = 16
-/** In days. A special leave petition (SLP) can be drafted in this time, so later deadlines are not shown. */
+/** In days. Later deadlines are not shown yet. This time is enough even to draft a special leave petition. */
 const clockDays = 60
 const clocksShown = 8
 
