@@ -48,8 +48,8 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // Reads that `work` started in parallel may still be running. `end` prevents them from sending statements in the
-        // connection's next transaction.
+        // Reads that `work` started in parallel may still be running. `end` prevents them from sending statements in
+        // the connection's next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
