@@ -144,7 +144,7 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** If true, the former owner stays an owner. If false, the former owner becomes an advocate. */
+    /** If true, the person who hands the chamber over remains an owner. If false, this person becomes an advocate. */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

@@ -6,8 +6,8 @@ import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
 /**
- * Notifications of one kind within half a day are grouped. `per-matter`: one group for each matter. `together`: one
- * group for all matters.
+ * Notifications of one kind are grouped for each half day, which begins at 06:00 or 18:00 in India. `per-matter`: one
+ * group for each matter. `together`: one group for all matters.
  */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },

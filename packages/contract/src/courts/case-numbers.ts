@@ -102,8 +102,8 @@ const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
 /**
- * `ownTypes` are the court's names of its case types. If several of them stand before a number, the longest is the
- * type.
+ * `ownTypes` are the court's names of its case types. If the text before a number ends with several of these names, the
+ * longest one is used.
  */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -231,8 +231,7 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // In `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`. So if `M` follows other words, `M` alone is not surely the
-    // type.
+    // `M` after other words may be only the end of the type: in `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`.
     isSure:
       type === ''
         ? words.length === 0

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * `advance`: a list in which the court says in advance what it may hear. Its entries are not certain, so it creates no
- * listings.
+ * `advance`: a list in which the court says in advance what it may hear. Its entries are not certain, so Peshi makes
+ * no listings from them.
  */
 export const ListKind = z.enum(['daily', 'supplementary', 'additional', 'fresh', 'unlisted', 'advance'])
 export type ListKind = z.infer<typeof ListKind>

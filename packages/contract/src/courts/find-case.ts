@@ -84,11 +84,11 @@ export type UnopenedRow = z.infer<typeof UnopenedRow>
 
 const FindReply = ok({
   /**
-   * Null if the court's site shows no captcha. Otherwise, the caller sends the request again with `challenge_id` and
-   * the captcha's `answer`.
+   * Null if there is no captcha to answer. Otherwise, the caller sends the request again with `challenge_id` and the
+   * captcha's `answer`.
    */
   challenge: Challenge.nullable(),
-  /** Empty if the court found more than five cases. `choice` then lists them, and the caller opens the chosen ones. */
+  /** Empty if the court found more than five cases: `choice` then lists the cases, and the caller opens chosen ones. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
   unopened: z.array(UnopenedRow),

@@ -13,8 +13,8 @@ export const roomKey = (text: string) =>
     .replace(/^0+(?=\d)/, '')
 
 /**
- * Removes additions: `33(D)` becomes `33` (`D` is the list's letter), and `123-P(2/5)` becomes `123` (`P` marks a
- * passed-over item).
+ * Removes additions to the item number: in `33(D)`, the letter names the list, and in `123-P(2/5)`, `P` says that the
+ * item was passed over before.
  */
 export const itemKey = (text: string) =>
   text
@@ -35,8 +35,8 @@ export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
 /**
- * True if both case numbers are known and equal. Otherwise, true if courtroom and item number are equal and the lists
- * are not of different kinds.
+ * True if both case numbers are known and equal. Otherwise, true if courtroom and item number are equal and the two
+ * lists are of the same kind. A list of unknown kind counts as the same kind as any list.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false

@@ -9,10 +9,7 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/**
- * An occurrence that was skipped or moved. If it was moved, `moved_to` is the task in its place; if it was skipped,
- * null.
- */
+/** An occurrence that was moved or skipped. `moved_to` is the task that replaces a moved occurrence. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null

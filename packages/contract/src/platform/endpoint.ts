@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
 /**
- * `person`: signed in, even if the account is disabled or has expired. `member`: signed in with an account that is
- * neither.
+ * `person`: signed in, even if the account is disabled or has expired. `member`: signed in with an enabled account that
+ * has not expired.
  */
 export type Access = 'public' | 'person' | 'member'
 
@@ -38,8 +38,8 @@ export interface Endpoint<
   mostBytes?: number
   arrives?: boolean
   /**
-   * Set if the endpoint also accepts `multipart/form-data`. `files` then has all files, and each form field that is
-   * named here becomes a list.
+   * Set if the endpoint also accepts `multipart/form-data`. The form fields that are named here become lists in the
+   * body. The uploaded files are in the body's field `files`.
    */
   form?: readonly string[]
   /**

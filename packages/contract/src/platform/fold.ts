@@ -26,7 +26,7 @@ const exchanged: readonly (readonly [string, string])[] = [
   ['“”„‟«»', '"'.repeat(6)],
   // Some courts write chandrabindu, others anusvara, for the same sound. Both become anusvara.
   ['\u0901\u0a01\u0a70\u0a81', '\u0902\u0a02\u0a02\u0a82'],
-  // Arabic keyboards type other code points for alef, ye, kaf and he than Urdu keyboards. They become the Urdu ones.
+  // For alef, ye, kaf and he, Arabic keyboards type other code points than Urdu keyboards. All become the Urdu ones.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
   // Tamil has two letters for the same Sanskrit sound. The first becomes the second.

@@ -95,7 +95,7 @@ export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
  * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. No part in angle brackets may contain a dash,
- * because a case's `unique_id` begins with the court's id, and `caseLabel` splits it at the dashes.
+ * because a case's `unique_id` begins with the court's id, and `caseLabel` splits the `unique_id` at the dashes.
  */
 export const CourtId = z
   .string()

@@ -43,7 +43,7 @@ export const PersonChange = z
     language: Language,
     menu_layout: MenuLayout,
     court_id: CourtId.nullable(),
-    /** Required if `mobile` changes, because a person with the new number can reset the password. */
+    /** Required if `mobile` changes, because whoever has the new number can reset the password. */
     current_password: z.string().max(200),
   })
   .partial()

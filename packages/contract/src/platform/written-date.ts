@@ -86,7 +86,7 @@ const noDate =
 const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
-/** Dates that programs write for "no date", such as 0000-00-00, and the first day in Unix time or in a spreadsheet. */
+/** Dates that programs write for "no date", such as 0000-00-00 or the first day of Unix time or of a spreadsheet. */
 const zeroDate =
   /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
 

@@ -94,8 +94,8 @@ export type AppealState = z.infer<typeof AppealState>
 export const AppealHit = z.object({
   _id: AppealHitId,
   /**
-   * `search`: the court's search found the appeal, so it is certain. `list`: one cause-list entry has both parties'
-   * names, so it is only a suggestion.
+   * `search`: the court's search found the appeal, so the hit is certain. `list`: one cause-list entry has both
+   * parties' names, so the hit is only a suggestion.
    */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),

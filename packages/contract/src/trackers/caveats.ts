@@ -120,7 +120,7 @@ export const CaveatTracker = CaveatInput.extend({
   court_title: z.string(),
   check_every: z.number(),
   tracker_state: CaveatState,
-  /** Last day of validity. The first of the valid days is the day after lodging. */
+  /** Last day of validity. `valid_days` are counted from the day after `lodged_on`. */
   expires_on: CourtDate,
   days_left: z.number(),
   is_searched: z.boolean(),

@@ -65,7 +65,7 @@ export const ClockStep = z.discriminatedUnion('step', [
 export type ClockStep = z.infer<typeof ClockStep>
 
 export const ClockCount = z.object({
-  /** Null if a person or an order set the last day, so that no period was counted. */
+  /** Null if no period was counted, because a person or an order set the last day. */
   period: period.nullable(),
   due_on: CourtDate,
   counted_to: CourtDate,

@@ -19,13 +19,13 @@ export interface Exclusion {
 
 export interface Counting {
   /**
-   * `excluded`: the first counted day is the day after the event (Limitation Act s. 12(1)). `included`: it is the day
-   * of the event.
+   * `excluded`: the first counted day is the day after the event (Limitation Act s. 12(1)). `included`: the first
+   * counted day is the day of the event.
    */
   firstDay: 'excluded' | 'included'
   /**
    * `next-open-day`: if the court is closed on the last day, the period ends on the next open day (Limitation Act s.
-   * 4). `stands`: it ends on the last day even then.
+   * 4). `stands`: the period ends on the last day even if the court is closed.
    */
   lastDay: 'next-open-day' | 'stands'
   dueAfter?: boolean
@@ -131,7 +131,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // The day on which a copy was requested still counts (NCLAT, 11 October 2022, 2022 (10) TMI 436).
+    // The day on which a copy was requested is not excluded (NCLAT, 11 October 2022, 2022 (10) TMI 436).
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))

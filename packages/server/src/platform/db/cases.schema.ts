@@ -41,7 +41,8 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // Excludes cases that wait for a captcha, because they stay due until a person solves the captcha.
+    // Excludes cases that wait for a captcha, because they cannot be read before a person solves it, although they are
+    // due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)

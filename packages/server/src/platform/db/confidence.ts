@@ -4,8 +4,9 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// Row-level security hides the contents of a sensitive matter, but not the columns of its `matter` row. Queries must
-// select these columns with `shown` or `shownTitle`, which hide them from people without access.
+// Row-level security hides the notes and documents of a sensitive matter, but not its row in the table `matter`.
+// Queries must select columns of this table with `shown` or `shownTitle`, which hide the values from people without
+// access.
 
 /** Not translated into the person's language, because the database sorts and searches by this text. */
 export const sensitiveTitle = 'Sensitive matter'

@@ -40,8 +40,9 @@ export const chamber = pgTable('chamber', {
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
   /**
-   * Version of the rules (`courts/names/name-sounds.ts`) that made the sound keys of the chamber's names. 0 if no keys
-   * were made yet. If the rules are newer, the keys are made again.
+   * Names are found by sound, with keys that the rules in `courts/names/name-sounds.ts` produce. This is the version of
+   * the rules that produced the keys of the chamber's names, or 0 if no keys exist yet. If the current rules are newer,
+   * the keys are produced again.
    */
   name_keys: smallint().notNull().default(0),
 })

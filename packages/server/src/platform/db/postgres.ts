@@ -48,8 +48,8 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // Refuses more statements from `work`. Reads that it started in parallel may still be running, and would send
-        // their statements in the connection's next transaction.
+        // Reads that `work` started in parallel may still be running. `end` prevents them from sending statements in
+        // the connection's next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause

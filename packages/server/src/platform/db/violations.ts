@@ -1,5 +1,5 @@
 /**
- * Also searches the causes of the error, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system
+ * Searches the error and its causes, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system
  * error code.
  */
 export function hasCode(error: unknown, code: string): boolean {

@@ -1,7 +1,7 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Column, Table } from './table.ts'
 
-/** Text that spreadsheet programs run as a formula. It may begin with blanks, and its first sign may be full-width. */
+/** Text that spreadsheet programs run as a formula, even after blanks or with a full-width character such as `＝`. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** A spreadsheet program that separates cells at semicolons would run the text after such a semicolon as a formula. */

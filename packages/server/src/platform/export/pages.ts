@@ -14,8 +14,8 @@ const limits = {
 }
 
 /**
- * The template gets `data` as an input (`sys.inputs.data`), because Typst would read text that is inserted into the
- * template as markup.
+ * The template gets `data` as an input (`sys.inputs.data`), because Typst would interpret the data as markup if it were
+ * part of the template's text.
  */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>

@@ -6,8 +6,8 @@ export interface PageText {
 }
 
 /**
- * A piece ends at about this many characters, because one statement saves a piece. Even this many characters block the
- * embedded database for some milliseconds.
+ * A piece ends at about this many characters. Each piece is saved by one statement, and this many characters already
+ * block the embedded database for some milliseconds.
  */
 const charactersAtOnce = 10_000
 const breathMs = 20

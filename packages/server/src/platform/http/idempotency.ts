@@ -28,8 +28,8 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const stepKeys = keysFor(secret, 'request-steps')
 
   /**
-   * The commits do not wait for the disk. This does no harm: if a crash loses the saved reply, a retry continues from
-   * the steps, which are saved together with the request's data.
+   * These commits do not wait for the disk. This does no harm: if a crash loses the saved reply, a retry continues from
+   * the request's steps (`steps.ts`), which are saved together with the data that they write.
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')

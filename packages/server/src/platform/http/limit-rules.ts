@@ -5,9 +5,9 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each` counts every attempt. `failures` counts an attempt when it begins and takes it back if it succeeds, so
-   * parallel guesses are limited too. `misses` counts an attempt only after it was wrong; a right attempt is accepted
-   * even when the limit is reached.
+   * `each` counts every attempt. `failures` counts an attempt when it begins and subtracts it again if it succeeds, so
+   * that parallel guesses are limited too. `misses` counts an attempt only after it was wrong; a right attempt is
+   * accepted even when the limit is reached.
    */
   counts: 'each' | 'failures' | 'misses'
 }

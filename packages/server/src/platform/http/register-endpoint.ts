@@ -27,8 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // A handler that sends the reply itself returns Fastify's reply object. This object is a thenable that resolves to
-    // undefined, so the result is then undefined.
+    // If the handler sent the reply itself, it returned Fastify's reply object. This object is a thenable, which
+    // `await` resolves to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 

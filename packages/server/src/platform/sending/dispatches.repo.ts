@@ -58,8 +58,8 @@ export function dispatchesRepo(tx: Tx) {
         .where(eq(dispatch.id, id)),
 
     /**
-     * Clears the contents, except if the receiving server was unreachable and the contents are not secret: a person can
-     * then send the dispatch again.
+     * Clears the contents. Keeps them if the receiving server was unreachable and the contents are not secret, so that
+     * a person can send the dispatch again.
      */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
 /**
- * If the browser leaves more bytes unread, the stream is closed, because the browser is gone or broken. If it still
- * runs, it reconnects.
+ * If the browser leaves more bytes unread, the stream is closed, because the browser is probably gone. A browser that
+ * still runs reconnects.
  */
 const mostUnreadBytes = 256 * 1024
 

@@ -25,7 +25,7 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      // Events name matters and people that a client may not know of, so clients get no events.
+      // Clients get no events, because events contain the ids of matters and people that a client must not see.
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined
