@@ -27,8 +27,8 @@ const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
  * `short` is the abbreviation in the label (`WRIC`, `WRIT - C (WRIC)`). If the catalogue does not have the abbreviation
- * in the label, e.g. PIL in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `short` is the abbreviation that the catalogue has
- * for the option's value, e.g. WPIL.
+ * in the label, e.g. PIL in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `short` is the catalogue's abbreviation for the
+ * option's value, e.g. WPIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()
