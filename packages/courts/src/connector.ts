@@ -185,8 +185,8 @@ export interface Connector {
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /**
-   * Lists of `options` from which a person must choose before a search. The establishment comes first, because the
-   * contents of the other lists depend on it.
+   * The lists from which a person must choose before such a search; `options` returns their contents. The establishment
+   * comes first, because the contents of the other lists depend on it.
    */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
@@ -201,7 +201,7 @@ export interface Connector {
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is disabled, as shown to the lawyer. */
   off?: string
-  /** True if `off` stops only requests to the real site, and the sandbox's copy of the site may be asked. */
+  /** True if `off` stops only requests to the real site. Requests to its simulation in the sandbox are then allowed. */
   asksSandbox?: true
   /** Returns an empty array only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>

@@ -102,8 +102,7 @@ export function openSession(options: SessionOptions): CourtSession {
     today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
-      // Only GET requests are repeated, because a captcha's answer that was sent with a POST request is not valid
-      // again.
+      // Only GET requests are repeated. A POST request may contain a captcha's answer, and a site accepts it only once.
       const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
@@ -230,7 +229,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** Like a browser, sends a GET request after a redirected POST, except for status 307 and 308. */
+/** As in browsers, a redirected POST request becomes a GET request, except for status 307 and 308. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

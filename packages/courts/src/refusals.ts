@@ -1,7 +1,8 @@
 import { CourtBlocked, CourtDown } from './errors.ts'
 
 /**
- * Longer pages are not checked, because error pages are short, and the long page of a case may contain the same words.
+ * Longer pages are not checked. They are not error pages, but a long page of a case may contain words such as "access
+ * denied" in its orders.
  */
 const longestErrorPage = 30_000
 

@@ -26,9 +26,9 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * Takes the abbreviation from the label (`WRIC`, `WRIT - C (WRIC)`). If the catalogue does not contain the label's
- * abbreviation, e.g. PIL in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, the catalogue's abbreviation for the option's
- * value is used, e.g. WPIL.
+ * `short` is the abbreviation in the label (`WRIC`, `WRIT - C (WRIC)`). If the catalogue does not have the abbreviation
+ * in the label, e.g. PIL in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `short` is the catalogue's abbreviation for the
+ * option's value, e.g. WPIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

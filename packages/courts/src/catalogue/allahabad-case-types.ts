@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * Returns the whole label if it looks like an abbreviation. Otherwise looks for an abbreviation of the catalogue in
- * brackets at the label's end (`WRIT - C (WRIC)`) and before a dash at its start, and returns null if there is none.
+ * Returns the whole label if it looks like an abbreviation. Otherwise looks for an abbreviation from the catalogue, in
+ * brackets at the label's end (`WRIT - C (WRIC)`) or followed by a dash at its start. Returns null if there is none.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

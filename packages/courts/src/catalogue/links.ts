@@ -23,7 +23,7 @@ export const linksGatheredIn = '2026-11'
 
 /**
  * Returns false for links to video hearings, and for links to display boards other than the Supreme Court's
- * (`../boards/NOTES.md`). The web app shows these links as "unconfirmed". Nobody opened the other links either.
+ * (`../boards/NOTES.md`). The web app shows these links as "unconfirmed".
  */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'

@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** True if the link shows no date, so that the file may be for another day. Such a file is then ignored. */
+  /** True if the link shows no date. Its file is ignored if it turns out to be for another day than the wanted one. */
   isUndated?: true
 }
 

@@ -32,7 +32,7 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** The text of a cell may begin up to this many points left of the column's header. */
+/** Tolerance, in points, when the left edge of a text is compared with the left edge of a column. */
 export const slack = 4
 
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {

@@ -7,8 +7,8 @@ import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
 
 /**
  * Parses a page and throws `PageChanged` if it is incomplete. A reply without an `html` element must be a single closed
- * table, because a cut between two tables could not be noticed. Removes HTML comments, because Telangana's comments
- * contain rows of old lists.
+ * table, because with several tables, a missing last table would not be noticed. Removes HTML comments, because
+ * Telangana's comments contain rows of old lists.
  */
 export function openListPage(html: string): Page {
   throwOnErrorPage(html)

@@ -47,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** Position of the last heading line. A heading line directly below that line is a sub-heading. */
+  /** Position of the previous heading line, which the next line may continue. Null after a row of the table. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0

@@ -20,7 +20,7 @@ import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
 const mostPages = 4
-/** The business of each hearing needs a separate request, so only this many hearings, the latest ones, are read. */
+/** The business of each hearing needs a separate request, so it is read only for this many of the latest hearings. */
 const mostDays = 5
 
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({

@@ -17,7 +17,7 @@ const establishmentFields = (est_code: string) => ({
   est_code,
 })
 
-/** Each establishment or complex has its own case types, so its code is put before the site's code of the case type. */
+/** Each establishment or complex has case types of its own, so the code of a case type begins with `establishment`. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {

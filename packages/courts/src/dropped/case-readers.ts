@@ -46,8 +46,8 @@ interface Asked {
 interface CaseReader {
   fits: RegExp
   /**
-   * The parser is used only if the CNR on the page belongs to a court of this level, because pages of high courts and
-   * of district courts look alike.
+   * If the page has a CNR of a court of the other level, this parser is not used. Pages of high courts and of district
+   * courts look alike, so `fits` cannot tell them apart.
    */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]

@@ -1,4 +1,5 @@
-// Parses the case on a printed page (PDF) or in a copied text of any court, by its labels.
+// Reads the case on a page of any court by labels such as "Filing Number". Used for printed pages (PDF), for copied
+// texts, and for HTML pages that no court's own parser can read.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
@@ -292,7 +293,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** Finds a CNR even if a printed page wraps it onto two lines. */
+/** Returns the page's only CNR. Returns null if there are several, or if the word CNR is nowhere on the page. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

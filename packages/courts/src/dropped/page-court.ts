@@ -8,8 +8,8 @@ import { site as delhi } from '../delhi/endpoints.ts'
 const all = Object.values(courts).flat()
 
 /**
- * Contains only hosts of a single court. A host that serves several courts, such as a tribunal's benches, does not
- * identify any of them.
+ * Maps a host to its court. Hosts that serve several courts, such as the benches of a tribunal, are left out, because
+ * they do not identify a court.
  */
 const byHost = findHosts()
 
@@ -47,8 +47,8 @@ interface Said {
 }
 
 /**
- * Identifies the court by the CNR. If the CNR fits no court or several, the address decides, and after it the words.
- * Returns null if no court or several courts remain.
+ * Identifies the court by the CNR. If the CNR fits no court or several, the address is used. If the address does not
+ * identify the court either, the words are used. Returns null if no court or several courts remain.
  */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
@@ -59,7 +59,7 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
   const found = [...named].filter((court) => !ofCnr || ofCnr.includes(court))
   const [one, more] = found
-  // `courtsOfCnr` knows the prefixes of all high courts' CNRs but not this one, so only a district court fits.
+  // `courtsOfCnr` finds the court of every high court's CNR. It found none for this CNR, so only a district court fits.
   if (cnr !== null && !ofCnr && one && !one.startsWith('dc-')) return null
   return one && !more && isCourt(one) ? one : null
 }

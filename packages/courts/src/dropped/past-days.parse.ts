@@ -98,8 +98,8 @@ const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
 /**
- * A line without a date is part of a wrapped cell. It belongs to the row above, except if the cells are centred
- * vertically: then it belongs to the row above or to the row below.
+ * A line without a date is part of a wrapped cell. If cells are aligned at the top, it belongs to the row above it. If
+ * cells are centred vertically, it can also belong to the row below it.
  */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]

@@ -70,7 +70,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
 export function parseOrders($: Page, table: Element, heading: string): DistrictOrder[] {
   const kind = /interim|^orders$/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
   if (kind === null) throw new PageChanged(`Orders under an unknown heading: ${heading.slice(0, 60)}`)
-  // On pages that were saved until 2022, the header row is in a separate table above this one.
+  // On pages that were saved in 2022 or earlier, the header row is in a separate table above this one.
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = /^\d+$/.test(textAt(first ?? [], 0) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 3)

@@ -10,8 +10,8 @@ export interface PortalReply {
 }
 
 /**
- * `keys` are names of JSON fields. The first of these fields whose value is a string has the HTML. Since July 2026, the portal replies "Invalid
- * Request" to programs; this function then throws `CourtBlocked`.
+ * `keys` are names of JSON fields. The first of these fields whose value is a string has the HTML. Since July 2026, the
+ * portal replies "Invalid Request" to programs; this function then throws `CourtBlocked`.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()

@@ -15,7 +15,7 @@ export function openPage(html: string): Page {
   return load(dropBom(html))
 }
 
-/** Tags that count as nesting. The nesting depth is limited, because the HTML parser's time grows with its square. */
+/** Tags that count as nesting. Their depth is limited, because the HTML parser's time grows with the depth's square. */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 

@@ -35,8 +35,8 @@ export interface Grid {
 }
 
 /**
- * Reads a table without its empty rows. Throws `PageChanged` if a row has too few cells, or if cells contradict their
- * header.
+ * Reads a table without its empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells
+ * contradict their header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)

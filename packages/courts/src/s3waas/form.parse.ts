@@ -22,7 +22,7 @@ export interface Ticket {
   token: { name: string; value: string }
 }
 
-/** This field identifies the search form, because all forms of S3WaaS have it and no other form does. */
+/** The search form is found by this field, because all search forms of S3WaaS have the field and other forms do not. */
 const mark = 'es_ajax_request'
 
 export function parseServiceForm(html: string): ServiceForm {

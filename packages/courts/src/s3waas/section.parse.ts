@@ -10,7 +10,7 @@ export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // The tables may be inside an outer table with a button that shows them.
+  // The tables may be inside an outer table, which also has the button that shows them. The outer table is left out.
   const tables = $('table')
     .toArray()
     .filter(isTag)
