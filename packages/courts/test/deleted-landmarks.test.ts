@@ -5,8 +5,8 @@ import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutati
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
 /**
- * These tests delete parts of a page. If the deleted part is a row of a list, the parser may return the list without this
- * row, because nothing on the page shows that the row is missing.
+ * These tests delete parts of a page. If the deleted part is a row of a list, the parser may return the list without
+ * this row, because nothing on the page shows that the row is missing.
  */
 
 interface Optional {
