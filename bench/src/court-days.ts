@@ -188,8 +188,8 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Before the list starts, advocates mention urgent matters. Most of these matters are not on the list: they take
-    // time, but the board does not change.
+    // Before the list starts, advocates mention urgent matters. Most of these matters are not on the list, so they take
+    // time but do not change the board.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

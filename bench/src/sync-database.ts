@@ -31,8 +31,8 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
 }
 
 /**
- * Creates an empty database. Returns undefined if no PostgreSQL server is set, so the bench can use only the embedded
- * database.
+ * Creates an empty PostgreSQL database. Returns undefined if no PostgreSQL server is set. The bench then uses only the
+ * embedded database.
  */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL

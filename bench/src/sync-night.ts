@@ -20,8 +20,8 @@ export interface OperatorNight {
   readings: number
   late: number
   /**
-   * `listed`: cases with a hearing in the next two days. `listedLate`: those of them that were read more than an hour
-   * late.
+   * `listed`: readings of cases with a hearing on the same day or in the next two days. `listedLate`: how many of these
+   * readings were more than an hour late.
    */
   listed: number
   listedLate: number
@@ -37,8 +37,8 @@ export interface Night {
   readTwice: number
   tooEarly: number
   /**
-   * `orphaned`: cases that a worker had claimed but not read when it was killed. `stillOrphaned`: orphaned cases that
-   * no worker had read at the end.
+   * `orphaned`: cases that a worker had claimed but not yet read when the worker was killed. `stillOrphaned`: orphaned
+   * cases that no worker had read by the end of the simulation.
    */
   orphaned: number
   stillOrphaned: number

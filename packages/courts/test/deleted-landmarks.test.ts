@@ -4,7 +4,10 @@ import { changeKeys, deleteLandmark, type Mutation } from './mutations/delete-la
 import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutations/pages.ts'
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
-/** A parser may return a list with one row less, because nothing on a page shows that a row is missing. */
+/**
+ * These tests delete parts of a page. If the deleted part is a row of a list, the parser may return the list without
+ * this row, because nothing on the page shows that the row is missing.
+ */
 
 interface Optional {
   reason: string

@@ -9,8 +9,8 @@ export interface ScriptedSession extends CourtSession {
 }
 
 /**
- * A session that takes its replies from `script`, by the path of the request, with or without its query. Throws if a request has
- * no reply there.
+ * Returns a session that takes its replies from `script`. The keys of `script` are the requests' paths, with or without
+ * the query. A request without a reply in `script` throws.
  */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []

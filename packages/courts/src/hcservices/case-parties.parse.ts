@@ -19,7 +19,7 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** If several places have the same number, the first one for which this is true is used. */
+  /** If the text contains the same number several times, the first occurrence that starts a line is preferred. */
   startsLine: boolean
 }
 

@@ -9,6 +9,7 @@ export interface Refusal {
 
 const longest = 1500
 
+/** Patterns of the messages in the script of the old search page (NOTES.md). */
 const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   {
     pattern: /\b(?:invalid|incorrect|wrong) captcha\b|captcha (?:does not|did not|was not) match|\benter captcha\b/i,
@@ -25,7 +26,6 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** The messages come from the script of the old search page (NOTES.md). */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null

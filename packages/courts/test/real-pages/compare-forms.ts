@@ -1,4 +1,4 @@
-// These rules come from the file FORMS.md in the collection of real documents.
+// The rules for comparing values come from the file FORMS.md in the collection of real documents.
 
 type Value = Record<string, unknown>
 

@@ -113,7 +113,8 @@ export const projectOthers: Record<string, Read> = {
   },
   'order-pdf': async (bytes, _, expected) => {
     const read = await readOrderDocument(bytes)
-    // The parsed part is longer than the expected text, because page headers and footers may stand around that text.
+    // The expected 200 characters are searched in 400 characters of the parsed text, because page headers and footers
+    // may stand before or after the expected ones.
     const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
     return {
       ...read,

@@ -68,8 +68,8 @@ const reph = 'र्'
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))
-  // The vowel sign `i` with a reph (the letter `र` above) is drawn with two glyphs: the `i` before the consonants, and
-  // the reph after them.
+  // The vowel sign `i` with a reph (the letter `र` above) is drawn as two glyphs. The glyph before the consonants gets
+  // the text of the `i` only, and the glyph after them, `NullMark`, gets the text of the reph.
   return text.startsWith('ि') ? 'ि' : name === 'NullMark' ? reph : text
 }
 

@@ -24,7 +24,7 @@ const form = `<form method="post"><input type="hidden" name="hp" value=""><input
 <select id="app_type_1" name="app_type_1"><option value="">Select Appeal Type</option><option value="ITA">Income Tax Appeal</option><option value="CO">Cross Objection</option></select>
 <input name="app_number"><img src="/captcha/show"><label>Enter Captcha</label><input name="c1"></form>`
 
-/** An appeal's page opens only in the session in which the appeal was searched. */
+/** An appeal's page opens only in the session in which a search found the appeal. */
 export function serveItat(app: FastifyInstance, clock: Clock, sessions: Sessions) {
   const answered = new Set<string>()
 

@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * Includes the case number only if the case was found by it. The refresh then searches by case number, the only search
- * that is confirmed to work. Any other case is refreshed by its diary number.
+ * Includes the case number if the case was found by case number. Each refresh then repeats the search by case
+ * number, the only search that is confirmed to work. Any other case is refreshed by its diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,

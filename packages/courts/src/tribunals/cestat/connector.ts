@@ -38,7 +38,7 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // With this many rows, the result is cut off, so the wanted case may be missing.
+    // If the result has the largest possible number of rows, the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))

@@ -5,8 +5,8 @@ import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
 /**
- * Reads the first table with at least `columns` columns. Returns null if there is no such table, and throws
- * `PageChanged` if its header does not match `column`. A heading may be above the header.
+ * Reads the first table with at least `columns` columns. Skips rows with fewer cells above the header row, e.g. a
+ * heading. Returns null if there is no such table, and throws `PageChanged` if no column name matches `column`.
  */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
