@@ -1,4 +1,4 @@
-// Stops a child process when its parent has ended. The parent loads this file with `node --import` before the child's
-// own program.
+// Stops a child process when its parent has ended. The child loads this file (`node --import`) before its own
+// program.
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

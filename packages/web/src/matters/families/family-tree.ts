@@ -7,7 +7,7 @@ export interface Branch {
 }
 
 /**
- * Returns the matters as a tree of their links. A matter with two earlier matters is listed below the first one only.
+ * Returns the matters as a tree of their links. A matter with two earlier matters is listed only below the first of them.
  * If links form a circle, one of these links is ignored.
  */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
