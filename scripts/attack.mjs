@@ -1,5 +1,5 @@
-// npm run test:attack: runs tests that repeat the attacks which people first tried by hand. If wapiti or sqlmap is
-// installed, also attacks with it an installation that this script starts on this machine.
+// npm run test:attack: runs tests of attacks that people first tried by hand. Then starts Peshi on this machine and
+// attacks it with the programs wapiti and sqlmap, if they are installed.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

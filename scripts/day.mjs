@@ -1,6 +1,6 @@
 // npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute, from 17:45 to 18:30 of
-// the next day. Checks that Peshi's pages agree with the sandbox's data. With `--night N`, each step until 09:00 has N
-// minutes, so a trial takes less time.
+// the next day. Checks that Peshi's pages agree with the sandbox's data. With `--night N`, each step before 09:00
+// simulates N minutes instead of one, so that the test takes less time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,8 +128,8 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine, the sandbox's clock may already be after `next`. It cannot go back, so the simulation
-    // continues at its time.
+    // On a slow machine, the sandbox's clock may already be after `next`. This clock cannot go back, so the
+    // simulation continues at the clock's time.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }

@@ -1,5 +1,5 @@
-// npm run test:restore: makes a backup while people work, and restores it to another place, with both database engines.
-// Compares rows and files, and starts the restored installation.
+// npm run test:restore: makes backups with the embedded database and with PostgreSQL, and restores them to another
+// place. Compares rows and files, and starts the restored installation.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -10,7 +10,7 @@ export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
   partsAgain: 0,
-  /** Milliseconds from a request's start to its first reply (`first`) and, after repetitions, to its last (`whole`). */
+  /** Milliseconds. `first`: time of a request's first try. `whole`: time of the request with all repetitions. */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
@@ -135,7 +135,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** `share` is the percentage of this action. `cost` is the approximate number of requests that it sends. */
+/** `share`: percentage of all actions. `cost`: approximate number of requests that the action sends. */
 export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

@@ -24,8 +24,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits until no work is left, at most `patienceMs`. This is enough for the slowest work: another worker takes a killed
- * worker's job after 90 seconds, and a mail that failed three times is sent again after two minutes.
+ * Waits until no work is left, at most `patienceMs`. This time is enough for the slowest work: another worker takes a
+ * killed worker's job after 90 seconds, and a mail that failed three times is sent again after two minutes.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs

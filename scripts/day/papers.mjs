@@ -24,7 +24,9 @@ function partsOf(text) {
   })
 }
 
-/** Compares a mail with the cause lists at the time of the mail. With `isWhole`, it must name every listed matter. */
+/**
+ * Compares a mail with the cause lists at the time of the mail. With `isWhole`, the mail must name every listed matter.
+ */
 export function compareMail(mail, truth, cast, { isWhole }) {
   const instant = Date.parse(mail.at)
   const say = (isTrue, said) => ({ surface: 'Mails', isTrue, said: `${timeOf(instant)} to ${mail.to}: ${said}` })

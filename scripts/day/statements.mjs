@@ -67,7 +67,7 @@ export function compareToday(today, truth, cast, instant, strictness) {
 /** Maximum milliseconds between Peshi's request for a board and the time that Peshi records for the reading. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
-/** Peshi reads a board every minute. A quarter of a minute is tolerated. */
+/** Peshi reads a board every minute. A quarter of a minute more is tolerated. */
 const freshForMs = minutesOf(1.25)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]
@@ -162,7 +162,7 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Peshi may give any other reason for not saying a time, unless the matter was already called.
+  // Peshi may give any other reason for showing no time, unless the call of the matter is already over.
   return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 
@@ -202,7 +202,7 @@ const worstOf = (parts) =>
 function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
   const readAt = last_success_at && Date.parse(last_success_at)
-  // Wrong if the site was failing at the time of its last reading, or if that time is in the future.
+  // `last_success_at` is wrong if the site was down at this time, or if this time is in the future.
   if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
   if (!outage.sites.includes(site)) return state === 'read' || state === 'never'

@@ -69,7 +69,8 @@ export function planOf(cast, sandbox) {
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
   const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
   const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
-  // The new item numbers are not used by other matters of the list, because boards show only an item's number.
+  // No other matter of the list has the new item number. Boards show only this number, so two matters with the same
+  // number could not be told apart.
   return [
     [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 50)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],

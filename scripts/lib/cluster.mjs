@@ -9,7 +9,8 @@ const badSettings = 78
 
 /**
  * Keeps several processes running. The first process starts before the others, because it runs the database's
- * migrations. `settleMs` is the wait after each restarted process, so that a balancer notices that it is ready.
+ * migrations. `restartInTurn` waits `settleMs` after each restart, so that a balancer notices that the new process is
+ * ready.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))

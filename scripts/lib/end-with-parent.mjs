@@ -1,3 +1,4 @@
-// Stops a child process when its parent has ended. It is loaded before the child's own program (`node --import`).
+// Stops a child process when its parent has ended. The child loads this file (`node --import`) before its own
+// program.
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -53,8 +53,8 @@ async function waitUntilUp(folder, port, server) {
 
 /**
  * Returns `{ url, name, stop }` of a PostgreSQL server for tests: the server of TEST_DATABASE_URL, or one that is
- * started now. If neither is possible, returns `{ skipped }` with the reason. With `isDurable`, always starts a server,
- * which has the settings of production, and the result also has `restart`.
+ * started now. If neither is possible, returns `{ skipped }` with the reason. With `isDurable`, always starts a server
+ * that keeps its data in a crash, as in production. The result then also has `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL

@@ -11,8 +11,8 @@ export function PlanNotice() {
 }
 
 /**
- * In days, with a small margin. The banner appears 7 days before the plan's last day, and the account expires at most
- * 60 days after that day. So there is no banner while the account expires more than 67 days from now.
+ * Days, with a small margin. The account expires at most 60 days after the plan's last day, and the banner appears 7
+ * days before this last day. So the banner appears at most 67 days before the account expires.
  */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>

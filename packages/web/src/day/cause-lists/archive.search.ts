@@ -10,8 +10,8 @@ const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
   /**
-   * The selected tab. If it is not set: `past` if `from` or `to` is set, otherwise `today` before 16:00 and `tomorrow`
-   * from 16:00.
+   * The selected tab. Without it, the page shows `past` if `from` or `to` is set. Otherwise the page shows `today`
+   * before 16:00 and `tomorrow` from 16:00.
    */
   tab?: ListTab
   from?: CourtDate

@@ -18,8 +18,8 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
 }
 
 /**
- * Shift and an arrow key move the task. With Ctrl they move only its end. Returns null for other keys and if the task
- * is done.
+ * Shift with an arrow key moves the task. Shift and Ctrl with an arrow key move only the task's end. Returns null for
+ * other keys, and if the task is done.
  */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)

@@ -3,8 +3,8 @@ import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
 /**
- * The cache key has the version's number instead of the signed address, because that address changes while the file
- * stays the same.
+ * The cache key has the version's number instead of the file's signed address (`version.file`), because the address
+ * changes while the file stays the same.
  */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({

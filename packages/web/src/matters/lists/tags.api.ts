@@ -3,8 +3,8 @@ import type { MatterId, TagId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// A change of a matter refetches all queries whose key begins with `matters`. This key begins so too, because the
-// change can change the number of matters with a tag.
+// After a change of a matter, the app refetches all queries whose key begins with `matters`. This key begins with
+// `matters` too, because the number of matters with a tag may be different after the change.
 const key = ['matters', 'tags'] as const
 
 export const useTags = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listTags)).data })

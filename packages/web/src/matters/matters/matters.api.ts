@@ -68,7 +68,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** False for the group of matters without a court or year, whose id is empty or `0`. */
+/** False for the group of matters that have no court or no year. The id of this group is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

@@ -16,7 +16,7 @@ export function refreshAccessToken(used: string | null): Promise<string> {
 
 /** Runs `work` in one tab at a time. Otherwise two tabs could use the same refresh token at the same time. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Without a lock if the page is neither on https nor on localhost, because Web Locks exist only there.
+  // Browsers have Web Locks only on https and localhost. On other pages, `work` runs without a lock.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

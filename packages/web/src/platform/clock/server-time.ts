@@ -5,8 +5,8 @@ import { readJson, writeJson } from '../storage/storage.ts'
 // from the server's replies.
 
 /**
- * Milliseconds. Smaller differences are ignored, because they come from the network's delay and from the `Date` header,
- * which has whole seconds.
+ * Milliseconds. A smaller difference between the device's time and the server's time is ignored, because it comes from
+ * the network's delay and from the `Date` header, which has whole seconds.
  */
 const slackMs = 15_000
 const wrongMs = 120_000

@@ -61,8 +61,8 @@ export async function isDeviceOpen(): Promise<boolean> {
 }
 
 /**
- * Deletes the keys and the server's data. What the person typed stays, but can be decrypted only after the same person
- * signs in again.
+ * Deletes the keys, and the data that came from the server, from this device. What the person typed stays on the
+ * device, but can be decrypted only after the same person signs in again.
  */
 export const closeDevice = (): Promise<void> => {
   current = null

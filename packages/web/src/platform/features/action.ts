@@ -14,7 +14,8 @@ interface Common {
   can?: readonly [Verb, Subject]
   shortcut?: string
   /**
-   * If set, only people with this role see the action. It hides the client's page from owners, who have all abilities.
+   * If set, only people with this role see the action. Clients' pages have the role `client`, because owners have all
+   * abilities and would otherwise see these pages too.
    */
   role?: UserData['role']
   anyAccount?: boolean

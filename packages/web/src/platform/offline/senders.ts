@@ -37,7 +37,7 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
       // A key press on a button is ignored here, because it causes a click event, which is stopped. A native select
-      // opens on `mousedown` or on a key, before its click event, so these events are stopped.
+      // opens before its click event, so `mousedown` and the keys that open a select are stopped too.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

@@ -92,8 +92,8 @@ const maybeSent = {
 }
 
 /**
- * Called before an entry is sent again so late that the server may have forgotten its idempotency key. Throws for notes
- * and tasks, because they could be stored twice.
+ * Called before an old entry is sent again, because the server may have forgotten the entry's idempotency key. Throws
+ * for notes and tasks, because the server could store them twice.
  */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return

@@ -22,7 +22,10 @@ interface ShareWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Keeps the shared content in memory until the page asks for it. On the device, it would be stored unencrypted. */
+/**
+ * Keeps the shared content in memory until the page asks for it, because the service worker could store it only
+ * unencrypted.
+ */
 export function takeShared(world: ShareWorld): void {
   let shared: Shared | null = null
   async function take(request: Request) {

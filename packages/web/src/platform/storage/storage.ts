@@ -34,7 +34,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // If the browser refuses to store data, the person must sign in again in the next tab.
+    // If the browser refuses to store data, the person must sign in again in each new tab.
     console.warn(`Local storage cannot be written: ${String(error)}`)
   }
 }

@@ -19,7 +19,8 @@ interface Props {
 export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
   const { t } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)
-  // While the form is sent, its button is disabled and loses the focus. Afterwards, the focus is set again.
+  // While the form is sent, its button is disabled and loses the focus. Afterwards, the first wrong field gets the
+  // focus, or the button if no field is wrong.
   useEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()

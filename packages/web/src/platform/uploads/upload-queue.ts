@@ -23,7 +23,7 @@ interface Wishes {
   calls: UploadCalls
   place: string
   /**
-   * Makes documents of complete uploads. Returns those uploads whose file already was a document. May be called twice
+   * Turns complete uploads into documents. Returns the uploads whose file was already a document. May be called twice
    * for the same uploads.
    */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>

@@ -11,8 +11,8 @@ interface Props {
 const startsRtl = (name: string) => /^\P{L}*\p{Script=Arabic}/u.test(name)
 
 /**
- * Returns `rtl` only if all names are written from right to left. Otherwise one Urdu name would put the respondent
- * before the petitioner.
+ * Returns `rtl` only if all names are written from right to left, because one Urdu name among English names must not
+ * put the respondent before the petitioner.
  */
 export const directionOf = (names: readonly string[]) => (names.every(startsRtl) ? 'rtl' : 'ltr')
 
