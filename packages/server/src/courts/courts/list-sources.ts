@@ -67,8 +67,8 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
 }))
 
 /**
- * The courts in `roomListSources` do not publish their room numbers. So rooms are read from room 1 upwards, until this many rooms in a row
- * have no list.
+ * The courts in `roomListSources` do not publish their room numbers. So rooms are read from room 1 upwards, until this
+ * many rooms in a row have no list.
  */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
