@@ -156,9 +156,9 @@ export interface OwnCall {
 }
 
 /**
- * Calls the endpoint with the chamber's own objects until it accepts one. If it accepts none, returns the first call that
- * it refused with status 400 or 409, because these statuses mean that the object was found. Null if there is no such
- * call either.
+ * Calls the endpoint with the chamber's own objects until it accepts one. If it accepts none, returns the first call
+ * that it refused with status 400 or 409, because these statuses mean that the object was found. Null if there is no
+ * such call either.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {

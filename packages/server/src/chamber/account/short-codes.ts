@@ -20,8 +20,8 @@ export const readRecoveryCode = (text: string): string | null => {
 }
 
 /**
- * The hash uses a key that is not in the database. Otherwise, whoever has the database could find a short code by trying
- * all codes.
+ * The hash uses a key that is not in the database. Otherwise, whoever has the database could find a short code by
+ * trying all codes.
  */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
