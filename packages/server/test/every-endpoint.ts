@@ -27,8 +27,9 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * The kinds of objects whose ids are tried for an input. The key is the name from the error message for a wrong id: for
- * `Not a valid matter id`, the key is `matter`. If a name is missing here, the ids of all kinds are tried.
+ * For an input field that takes an id: the kinds of objects whose ids are tried. The key is the name from the error
+ * message for a wrong id: for `Not a valid matter id`, the key is `matter`. For a name that is missing here, the ids of
+ * all kinds are tried.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
@@ -155,8 +156,9 @@ export interface OwnCall {
 }
 
 /**
- * Calls the endpoint with the chamber's own objects until it accepts one. A refusal with status 400 or 409 also counts,
- * because the object was found. Returns null if the endpoint accepts none.
+ * Calls the endpoint with the chamber's own objects until it accepts one. If it accepts none, returns the first call
+ * that it refused with status 400 or 409, because these statuses mean that the object was found. Null if there is no
+ * such call either.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {

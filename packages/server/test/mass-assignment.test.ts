@@ -37,8 +37,9 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** These objects accept unknown keys, because they are stored as they are or because their keys are data. */
+/** Parts of a passkey's response to which browsers may add fields. */
 const passkey = ['', '.clientExtensionResults', '.response']
+/** Nested objects that accept unknown keys. */
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),
   'judgeImport.mapping',

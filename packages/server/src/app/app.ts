@@ -31,7 +31,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
-    // A document's signed address is one path segment of up to 1,000 characters.
+    // The signed address of a file ends with a token, which is one path segment of up to 1,000 characters.
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

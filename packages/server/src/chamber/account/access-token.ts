@@ -6,7 +6,7 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/** The claims do not include the role. A role can be revoked, so the server reads it on each request. */
+/** The claims do not include the role. A role can be revoked, so the server checks it on each request. */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId

@@ -19,8 +19,9 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * A child process re-encodes each picture, which removes the picture's location and hidden data. Pictures are read
- * without sign-in, because an `img` element sends no token; only the file name, which nobody can guess, protects them.
+ * A child process encodes each picture again. This removes hidden data, such as the place where the picture was taken.
+ * Pictures are read without sign-in, because an `img` element sends no token. Only their file names, which nobody can
+ * guess, protect them.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

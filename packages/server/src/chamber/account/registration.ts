@@ -7,7 +7,7 @@ import { createOperatorLinks } from './operator-links.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** `closed`: a chamber can only be opened by an operator's link. */
+    /** `closed`: a new chamber can be opened only with a link from an operator of this installation. */
     registration: 'open' | 'closed'
   }
 }

@@ -47,8 +47,9 @@ export const passkey = pgTable(
 )
 
 /**
- * Sign-in steps that were started but not finished. When a step is used, its row is deleted. An operator's link is the
- * exception: its row is added when the link is used, so that the link works only once.
+ * Steps of a sign-in, or of adding a passkey, that were started but not finished. When a step is used, its row is
+ * deleted. An operator's link is the exception: its row is added when the link is used, so that the link works only
+ * once.
  */
 export const pendingStep = pgTable(
   'pending_step',

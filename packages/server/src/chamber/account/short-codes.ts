@@ -20,7 +20,7 @@ export const readRecoveryCode = (text: string): string | null => {
 }
 
 /**
- * Hashes with a key that is not in the database: without the key, whoever has the database could find a short code by
+ * The hash uses a key that is not in the database. Otherwise, whoever has the database could find a short code by
  * trying all codes.
  */
 export const createCodeHash = (secret: string) => {

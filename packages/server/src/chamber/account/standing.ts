@@ -6,8 +6,8 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * In ms. Each process caches a role for this time. If the message about a revoked role is lost, a process accepts the
- * role until this time is over.
+ * In ms. Each process caches a person's role for this time. If a process does not receive the notification that the
+ * role was revoked, it accepts the role until this time is over.
  */
 const keptMs = 10_000
 const mostKept = 20_000

@@ -82,7 +82,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // Razorpay refuses to cancel a paid or expired link. Then this returns the link unchanged.
+      // Razorpay refuses to cancel a paid or expired link. Then the link is read and returned as it is.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }

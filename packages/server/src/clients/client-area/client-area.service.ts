@@ -125,6 +125,6 @@ function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): Sh
   }
 }
 
-/** Sorts by shared dates only, because the order would otherwise reveal dates that are not shared. */
+/** Sorts by shared dates only. Otherwise the positions in the list would reveal dates that are not shared. */
 const datedFirst = (one: SharedMatter, other: SharedMatter) =>
   (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

@@ -46,7 +46,7 @@ function spellingsOf(court: CourtId, type: string): string[] {
 const namesOf = (types: readonly { short: string; title: string }[]) => {
   const names = new Map<string, string[]>()
   for (const { short, title } of types) {
-    // Courts print `Application u/s 482 (CrPC)` sometimes without `(CrPC)`.
+    // Courts sometimes print `Application u/s 482 (CrPC)` without `(CrPC)`.
     const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
     for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
   }

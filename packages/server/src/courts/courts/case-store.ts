@@ -27,8 +27,7 @@ declare module '../../platform/process/feature.ts' {
 
 interface Wishes {
   /**
-   * The matter of this chamber is updated before the promise resolves. A job updates the matters of other chambers
-   * later.
+   * The matter of this chamber is updated before `refresh` resolves. A job updates the matters of other chambers later.
    */
   forChamber?: ChamberId
   inBackground?: boolean

@@ -76,7 +76,7 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if a note, such as "Only C.A. No. 8980/2026 is listed", names other cases of the item but not this entry's. */
+    /** False if a note, such as "Only C.A. No. 8980/2026 is listed", names other cases of the item but not this one. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),

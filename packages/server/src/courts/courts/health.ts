@@ -19,8 +19,8 @@ export interface Health {
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
   /**
-   * After repeated failures, background jobs do not ask this operator's sites until this time. Null if they may ask
-   * now.
+   * After repeated failures of this operator's sites, background jobs do not ask them for some time. Returns the end of
+   * this pause. Null if there is no pause now.
    */
   restingUntil(operator: string): Promise<Date | null>
 }

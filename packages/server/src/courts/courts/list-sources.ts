@@ -40,8 +40,8 @@ export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
 /**
- * When NCLAT replaces a file, it appends `_0` or `_1` to the file name. Without this ending, the new file counts as the
- * same list.
+ * When NCLAT replaces a file, it appends `_0` or `_1` to the file name. This function removes the ending, so that the
+ * new file counts as the same list.
  */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
@@ -67,8 +67,8 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
 }))
 
 /**
- * These courts do not publish their room numbers. So rooms are read from room 1 upwards, until this many rooms in a row
- * have no list.
+ * The courts in `roomListSources` do not publish their room numbers. So rooms are read from room 1 upwards, until this
+ * many rooms in a row have no list.
  */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80

@@ -17,7 +17,7 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
-  // The last letter of `Abdul` takes the sound of the next word: `Abdur Rahman`, `Abdus Salam`.
+  // The last letter of `Abdul` changes to the first letter of the next word: `Abdur Rahman`, `Abdus Salam`.
   [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
@@ -130,8 +130,8 @@ const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
 /**
- * In letters. The words of a shorter name are not joined into one word, because `Om Rai` as one word would match
- * `Umar`.
+ * Minimum length, in letters of the sound, of a name whose words are joined into one word. Without it, `Om Rai` as one
+ * word would match `Umar`.
  */
 const shortestInOne = 4
 

@@ -83,7 +83,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** The time of the alarm is relative to the start of the event. An all-day event starts at midnight. */
+/** The alarm is relative to the start of the event. All-day events start at midnight, so `nineInMinutes` is added. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

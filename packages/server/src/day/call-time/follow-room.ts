@@ -28,8 +28,8 @@ export interface RoomDay {
    */
   jump: { to: number; at: Date } | null
   /**
-   * Position of an earlier item that the board shows now. `place` does not change, because the court may only call
-   * that item a second time. Null in other cases.
+   * Set after the board showed an item before `place`: the position of that item. `place` does not change, because the
+   * court may only call that item a second time.
    */
   behind: number | null
   calledAt: Map<number, Date>

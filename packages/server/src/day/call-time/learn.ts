@@ -180,8 +180,8 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On a day that is not over, a prediction is used only after four times its expected minutes. Before that, an item
-      // that still waits would count as never called.
+      // On a day that is not over, a prediction made at `at` is used only if four times its expected minutes have
+      // passed since `at`. Otherwise an item that still waits would count as never called.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })

@@ -47,8 +47,8 @@ export interface RoomToday {
 
 const silentAfterMs = 15 * 60_000
 /**
- * In minutes. If a courtroom stops when less than this is left of the court's day, it has risen for the day. If it
- * stops earlier, it has a break.
+ * In minutes. If a courtroom has stopped and less than this is left of the court's day, it has risen for the day.
+ * Before that, it may only have a break.
  */
 const riseMinutes = 30
 

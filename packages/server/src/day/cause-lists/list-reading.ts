@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // The jobs that match this list use its id as `onceBy`. With the same `onceBy`, this job could prevent the
-        // match that is queued if the court offers the list again.
+        // If the court offers a withdrawn list again, a job with the list's id as `onceBy` matches the list. The job
+        // queued here needs a different `onceBy`: while a job waits, no other job with the same `onceBy` is added.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -91,7 +91,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // Keeps the stored list, because a hearing is not cancelled when the court removes its list.
+    // Keeps the stored list, because hearings are not cancelled when the court removes the cause list from its site.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
