@@ -53,8 +53,8 @@ const reasons = {
 }
 
 /**
- * Replaces each document that cannot be read with a page that gives the reason. Throws `Invalid` if the bundle is too
- * large.
+ * If a document cannot be read, the bundle has one page in its place, which gives the reason. Throws `Invalid` if the
+ * bundle is too large.
  */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making

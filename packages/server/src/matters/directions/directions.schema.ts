@@ -8,9 +8,9 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Directions that a person accepted or dismissed. If the direction was proposed from the text of an order, `proposal`
- * is the key of that proposal. Proposals without a decision are not stored: each request derives them from the text
- * again.
+ * Each row is a direction that a person accepted or dismissed. If Peshi proposed the direction from the text of an
+ * order, `proposal` is the key of this proposal. Undecided proposals are not stored: each request derives them from the
+ * orders again.
  */
 export const direction = pgTable(
   'direction',

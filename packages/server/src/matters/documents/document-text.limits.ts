@@ -1,6 +1,6 @@
 import type { ReadingProblem } from '@peshi/contract/matters/documents'
 
-/** Maximum pages of a document whose text is read. Later pages are stored and shown, but search does not find them. */
+/** Text is read only from this many pages of a document. Later pages are shown, but search does not find them. */
 export const mostPages = 2_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256

@@ -25,8 +25,8 @@ interface Row {
 const atOnce = 2_000
 
 /**
- * Finds matters by CNR or by case number. A number counts only if exactly one matter of the court has it. If the court
- * is unknown, exactly one matter of all courts must have the number.
+ * Finds matters by CNR or by case number. If several matters of the court have the case number, none of them is found.
+ * If the court is unknown, the matters of all courts are compared.
  */
 export async function findKnownMatters(tx: Tx, { chamberId }: Actor, named: readonly Named[]) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))

@@ -89,8 +89,8 @@ export const matterFir = pgTable(
 )
 
 /**
- * Text keys for comparing the origins of a case: the key of its FIR (`fir`), or of the lower court's case from which it
- * came (`below`). A trigger on `court_case` writes the rows.
+ * Keys for finding cases with the same origin: the key of a case's FIR (`fir`), or the key of the lower court's case
+ * from which the case came (`below`). A trigger on `court_case` writes the rows.
  */
 export const caseOrigin = pgTable(
   'case_origin',

@@ -108,8 +108,8 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 }
 
 /**
- * If one of the queries finds more than `most` rows, its later days may be incomplete. Then the entries end earlier:
- * `to` is the last day that all queries found completely.
+ * If a query finds more than `most` rows, the rows after the limit are missing. The entries then end at an earlier day:
+ * `to` is the latest day for which no query misses a row.
  */
 export async function readEntries(
   tx: Tx,

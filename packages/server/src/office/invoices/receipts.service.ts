@@ -100,7 +100,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => {
         const repo = receiptsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
-        // Locks the invoice first and the client second, as payments do. Another order could cause a deadlock.
+        // Locks the invoice first and the client second, as payments do. The opposite sequence could cause a deadlock.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
         if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
           throw new Conflict('A credit note has already moved this to the client’s advance.', 'receipt-credited')

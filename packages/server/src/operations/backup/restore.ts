@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** Throws if there is data already, unless `replaces` is true: then the old data is renamed, not deleted. */
+/** Throws if there is data already. But if `replaces` is true, the old data is renamed, and the backup is restored. */
 export async function restore(
   folder: string,
   settings: BackupSettings,

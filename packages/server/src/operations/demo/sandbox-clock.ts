@@ -23,7 +23,8 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 const lookEveryMs = 1000
 const patienceMs = 2000
 /**
- * In ms. A smaller difference between the sandbox's time and the expected time is caused by the network and ignored.
+ * In ms. If the sandbox's time differs from the expected time by no more than this, the difference is ignored, because
+ * the network delays replies.
  */
 const slackMs = 250
 

@@ -83,7 +83,7 @@ const countNamed = (columns: readonly string[] | null) => columns?.filter((headi
 
 /**
  * Joins two heading rows: `Case` above `Type` and `Number` gives `Case Type` and `Case Number`. Returns null if a cell
- * has digits, because then a row is not a heading.
+ * has digits, because headings have none.
  */
 function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
   const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]

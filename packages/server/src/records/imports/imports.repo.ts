@@ -262,7 +262,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** Makes rows that waited for a captcha ready for another attempt, when an undone import is restored. */
+    /** Sets rows that waited for a captcha to `ready`, so that an import tries them again after it is restored. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)

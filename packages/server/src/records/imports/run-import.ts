@@ -143,8 +143,8 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // The other rows of this court need a captcha too, so they wait for people. Only rows whose CNR leads directly
-        // to the case's page are read now, because this needs no captcha.
+        // The court asked for a captcha. A row whose CNR leads directly to the case's page needs no captcha, so it is
+        // read now. All other rows of this court wait until a person answers their captchas.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// The pages of courts' orders have a word index, because they are public. A chamber's own texts are searched without an
-// index, because row-level security prevents its use (docs/decisions/013).
+// Orders that courts publish have a word index. A chamber's own texts are searched without an index, because PostgreSQL
+// could not use an index under row-level security (docs/decisions/013).
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`

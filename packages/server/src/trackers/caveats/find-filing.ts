@@ -9,8 +9,8 @@ import type { CaveatRow } from './caveats.repo.ts'
 const nameAtMost = 50
 
 /**
- * Searches in the year of the last check, so that the first check of January still finds filings of late December.
- * Returns null without an establishment or without a name of three letters or more.
+ * Searches in the year of the previous check, so that the first check of January still finds filings of late December.
+ * Returns null if the establishment is missing or the name has fewer than three letters.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)

@@ -94,8 +94,8 @@ export const clockDismissal = pgTable(
 )
 
 /**
- * Calendar programs accept a changed event only if its `sequence` is higher than before, and remove an event only if it
- * is marked as cancelled.
+ * The calendar event of each deadline. Calendar programs accept a changed event only if its `sequence` is higher than
+ * before, and remove an event only if it is marked as cancelled. So the table stores both.
  */
 export const calendarClock = pgTable(
   'calendar_clock',

@@ -20,8 +20,8 @@ const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
 /**
- * Compares each cause list with the matters immediately. A queued job would do this in the real time, not in the demo's
- * past time.
+ * Compares each cause list with the matters immediately, because the demo's clock shows a past time only during this
+ * call. A queued job would run later, with the real time.
  */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
