@@ -16,7 +16,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** Only one search runs at a time, because the sandbox tells only the answer of its newest captcha. */
+/** Only one captcha is asked for at a time, because its answer is read from the newest captcha of the site. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)

@@ -186,7 +186,7 @@ test('a cancelled request is not repeated, and is not sent at all if it is still
   expect(requests).toHaveLength(1)
 })
 
-test('a request passes the gate before it is sent and leaves the gate at its end, even after an error', async () => {
+test('a request waits for the gate before it is sent, and frees the gate when it ends, even after an error', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

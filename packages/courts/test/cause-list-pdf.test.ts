@@ -176,7 +176,7 @@ test('a list with a centred header or with its columns in another sequence gives
   expect((await parseCauseListPdf(swapped)).entries).toEqual(entries)
 })
 
-test('NCLAT: the two columns with advocates and the wrapped case numbers are read', async () => {
+test('NCLAT: wrapped case numbers are read, and so are both columns of advocates', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
   expect(entries).toMatchObject([
     {

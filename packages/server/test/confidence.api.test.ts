@@ -167,7 +167,7 @@ describe('people outside a sensitive matter’s team', () => {
     await expect(taken(outside, one)).rejects.toThrow(NotFound)
   })
 
-  test('the calendar feed shows the date and number of the matter, but no names', async () => {
+  test('the calendar feed has an entry for everybody, but names of the matter only for the owner', async () => {
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],

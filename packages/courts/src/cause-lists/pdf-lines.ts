@@ -57,7 +57,7 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   // pdf.js and its canvas need about 40 MB of memory, so only a process that reads PDFs loads them.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // pdf.js makes the buffer that it is given unusable for its caller, so it is given a copy.
+  // pdf.js takes over the buffer in `data`, and the caller can no longer use the buffer. So pdf.js gets a copy.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise

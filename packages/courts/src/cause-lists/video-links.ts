@@ -4,8 +4,8 @@ import { isMeeting, meetingWords, passcodeWords, readVideoLink } from './video-l
 
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
 /**
- * The passcode is looked for in this many lines: the line with the meeting id and the lines below it. A printed address
- * is looked for on the line with the meeting id and on this many lines above it.
+ * A passcode is looked for on the line with the meeting id or the link, and on the `linesOfOne - 1` lines below it. A
+ * printed address is looked for on the line with the meeting id, and on the `linesOfOne` lines above it.
  */
 const linesOfOne = 4
 

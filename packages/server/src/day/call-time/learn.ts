@@ -12,11 +12,11 @@ export interface RoomRecord {
   until: Date | null
 }
 
+/** Quantiles of `Prediction.ratio`. A quantile is null if it is infinite, because too many items were not called. */
 export interface Spread {
   count: number
   low: number | null
   middle: number | null
-  /** Null if so many items were not called at all that there is no upper limit. */
   high: number | null
 }
 

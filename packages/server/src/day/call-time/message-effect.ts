@@ -62,8 +62,8 @@ export const placesNamed = (list: RoomList, message: RoomMessage | null): number
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
 /**
- * The daily and the supplementary list may have the same item numbers. A message contains the word "supplementary" if
- * it means the supplementary list. For the daily list, it names no list.
+ * Several lists of a day may have the same item numbers. If the message has a word that begins with "suppl", the item
+ * of the supplementary list is preferred, otherwise the item of another list.
  */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
