@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
-import { Values, Words } from '../../../platform/ui/words.tsx'
+import { Clipped, Values } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 import type { MatterTab } from './matter-address.ts'
@@ -33,7 +33,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
       {isHeaderGone ? (
         <div className={classes.barTitle}>
           <strong>
-            <Words>{matter.title}</Words>
+            <Clipped>{matter.title}</Clipped>
           </strong>
           <span className={classes.barFacts}>
             <Values>{[caseLabel(matter), sayCourt(matter.court_title), matter.stage]}</Values>
