@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { countMatters } from '../matters/matters.ts'
+import { listFirDistricts } from './firs.ts'
+
+test.each([
+  ['an export of matters', countMatters.query, {}, 100_000],
+  ['a list of districts', listFirDistricts.query, { 'filters[reference_id]': 'UP' }, 1000],
+])(
+  '%s may have the required number of rows, has this number by default, and refuses more',
+  (_what, query, input, most) => {
+    expect(query.parse(input)).toMatchObject({ limit: most })
+    expect(query.parse({ ...input, limit: String(most) })).toMatchObject({ limit: most })
+    expect(query.safeParse({ ...input, limit: String(most + 1) }).success).toBe(false)
+  },
+)
