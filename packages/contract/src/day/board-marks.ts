@@ -36,7 +36,7 @@ export const listKindIn = (text: string | null): ListKind | null =>
 
 /**
  * True if both case numbers are known and equal. Otherwise, true if courtroom and item number are equal and the two
- * lists are of the same kind. A list of unknown kind counts as the same kind as any list.
+ * lists are of the same kind. A list of unknown kind matches a list of any kind.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false

@@ -13,7 +13,7 @@ export const CannotSay = z.enum([
   'other-list',
   'kept-back',
   'list-revised',
-  /** So many items are ahead of this item that it will hardly be called on the same day. */
+  /** The courtroom will hardly call this item on the same day, because too many items are ahead of it. */
   'hardly-today',
   'not-sitting',
   'at-lunch',

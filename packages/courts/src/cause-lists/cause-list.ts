@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /**
- * Increase this number after a change to any parser of lists. The server then parses the stored lists of the current day
- * and of later days again.
+ * Increase this number after a change to any parser of lists. The server then parses the stored lists of the current
+ * day and of later days again.
  */
 export const listReaderVersion = 2
 

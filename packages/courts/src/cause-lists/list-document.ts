@@ -3,7 +3,9 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/** Throws `PageChanged` if the document is not for `date`, because a court may still serve the file of an earlier day. */
+/**
+ * Throws `PageChanged` if the document is not for `date`, because a court may still serve the file of an earlier day.
+ */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,

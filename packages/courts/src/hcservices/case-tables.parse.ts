@@ -86,8 +86,8 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
 /**
- * The cell below `IA number` contains a number, in some rows a second number in brackets, and then `Classification :` with
- * a text that may be empty.
+ * The cell below `IA number` contains a number, in some rows a second number in brackets, and then `Classification :`
+ * with a text that may be empty.
  */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)

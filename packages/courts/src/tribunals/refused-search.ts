@@ -12,8 +12,8 @@ const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
 /**
- * Throws if the page says that the captcha was wrong or that nothing was found. Must be called only for a page without a
- * result table, because a name or an order in the table may contain the words of such a message.
+ * Throws if the page says that the captcha was wrong or that nothing was found. Must be called only for a page without
+ * a result table, because a name or an order in the table may contain the words of such a message.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

@@ -47,8 +47,8 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // The court calls items in the order in which the message names them. Items that `effect.message` names after the item
-  // at `place` are called later, so they are removed from `first`.
+  // The court calls items in the order in which the message names them. Items that `effect.message` names after the
+  // item at `place` are called later, so they are removed from `first`.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect

@@ -64,7 +64,9 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** If the items called so far were expected to take this long, today's pace and the learned pace have the same weight. */
+/**
+ * If the items called so far were expected to take this long, today's pace and the learned pace have the same weight.
+ */
 const leanMinutes = 45
 
 /**

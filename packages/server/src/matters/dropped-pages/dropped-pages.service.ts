@@ -117,8 +117,8 @@ export function createDroppedPages(context: Context) {
   }
 
   /**
-   * A page may show a disposed case as pending because it was saved before the disposal. So "pending" counts only if the
-   * page also has a newer hearing and a next date that has not passed.
+   * A page may show a disposed case as pending because it was saved before the disposal. So "pending" counts only if
+   * the page also has a newer hearing and a next date that has not passed.
    */
   async function hasNewStatus(actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
     if (known !== 'disposed' || one.case_status === known) return one.case_status !== known

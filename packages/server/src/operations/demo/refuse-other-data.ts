@@ -5,8 +5,8 @@ import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
  * Throws if the demo is started on a database with other data. Also throws if production is started on a database with
- * the demo or with another program's tables. The demo's passwords are public, so the demo must not share a database with
- * real people.
+ * the demo or with another program's tables. The demo's passwords are public, so the demo must not share a database
+ * with real people.
  */
 export async function refuseOtherData(
   engine: Engine,

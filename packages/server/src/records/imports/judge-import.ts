@@ -31,8 +31,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * If several rows have the same case, uses the first of these rows. Reads with the rights of the chamber, so that a case
- * counts as known even if it is hidden from the person who imports.
+ * If several rows have the same case, uses the first of these rows. Reads with the rights of the chamber, so that a
+ * case counts as known even if it is hidden from the person who imports.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,
