@@ -40,9 +40,19 @@ cleanPastes()
 const sayNotKept = (error: unknown) => console.warn(`Stored data cannot be opened: ${String(error)}`)
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
-Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])
-  .then(() => createRoot(root).render(<App />))
+const polyfilled = isOlder ? import('./polyfills.ts') : Promise.resolve()
+
+// The first page's code and data load while the translations load.
+polyfilled.then(() => router.load()).catch(reportError)
+// The router follows the history only once it is rendered. Not `router.load` itself: the router subscribes that function.
+const stopFollowing = router.history.subscribe(() => router.load())
+
+Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])
+  .then(() => createRoot(root).render(<App onRender={stopFollowing} />))
   .catch(reportError)
 
-// Delayed, so that the first page loads before the list of courts.
-setTimeout(keepAllCourts, 2000)
+const stopWaiting = router.subscribe('onResolved', () => {
+  stopWaiting()
+  // Delayed, so that the first page loads before the list of courts.
+  setTimeout(keepAllCourts, 2000)
+})

@@ -45,6 +45,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
+      // Sets the language at once, because the first page asks for translations while their files are still loading.
+      initAsync: false,
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
