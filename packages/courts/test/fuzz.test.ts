@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
-/** `npm run test:fuzz` sets `FUZZ_RUNS` to a higher number. */
+/** `npm run test:fuzz` sets a higher number. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
 const mostMs = 5000
@@ -11,7 +11,7 @@ const mostMs = 5000
 const call = new Script('work()')
 const room = createContext({ work: () => undefined })
 
-/** Runs `work` in a VM, because only a VM's timeout can stop a regular expression that does not end. */
+/** Only a VM's timeout can stop a regular expression that does not end. */
 function within<T>(work: () => T): T {
   room.work = work
   return call.runInContext(room, { timeout: mostMs })

@@ -9,8 +9,7 @@ export interface ScriptedSession extends CourtSession {
 }
 
 /**
- * Returns a session that takes its replies from `script`. The keys of `script` are the requests' paths, with or without
- * the query. A request without a reply in `script` throws.
+ * Takes its replies from `script`, by the request's path with or without the query. A request without a reply throws.
  */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []

@@ -13,7 +13,7 @@ import { wingOf } from './wing-board.parse.ts'
 
 export interface BoardSource {
   court: CourtId
-  /** Name of the organisation that runs the site's servers. All sites with the same operator share one rate limit. */
+  /** Organisation that runs the site's servers. Sites of the same operator share one rate limit. */
   operator: string
   site: CourtSite
   path: string

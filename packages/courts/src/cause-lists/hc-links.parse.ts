@@ -27,7 +27,9 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  /** Null for the list of the whole week (`entirelist`), or if neither the document's name nor the title has a date. */
+  /**
+   * Null for the list of the whole week (`entirelist`), and if neither the document's name nor its title has a date.
+   */
   date: CourtDate | null
 }
 

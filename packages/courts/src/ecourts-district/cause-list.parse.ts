@@ -8,7 +8,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
-/** Parses the format of pages that were saved in 2025. */
+/** The format is that of pages saved in 2025. */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
   const heading = landmark(firstElement($('#table_heading')), 'heading of the cause list')
@@ -96,7 +96,7 @@ function readLinks($: Page): VideoLink[] {
   return link ? [{ court_no: null, ...link }] : []
 }
 
-/** A reply of the portal is JSON that contains HTML. A page that a person saved is only HTML. */
+/** The portal's reply is JSON that contains HTML. A page that a person saved is only HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
@@ -110,8 +110,7 @@ function htmlIn(text: string): string {
 }
 
 /**
- * An empty line separates the petitioner's advocate from the respondent's advocate. Commas do not separate names here,
- * because they are part of an advocate's initials.
+ * An empty line separates the two sides' advocates. Commas do not separate names, because they stand between initials.
  */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)

@@ -13,8 +13,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Disabled, because the server accepts only requests whose `Origin` header names its own page, and Peshi does not forge
- * that header. NOTES.md describes the requests.
+ * Disabled: the server accepts only requests whose `Origin` header names its own page, and Peshi does not forge
+ * headers.
  */
 export const phhcConnector: Connector = {
   id: 'phhc',
