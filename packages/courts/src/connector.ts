@@ -39,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Searches caveats in force. A name must have at least three letters. */
+/** A search for caveats in force. A name must have at least three letters. */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -74,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** `establishment` is a code. `room` comes from `Connector.options`. */
+/** `establishment` is a code from `Connector.options`. `room` is one of its courtrooms. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -172,8 +172,8 @@ export interface BoardSample {
 }
 
 /**
- * A method that cannot parse a page throws a `CourtError`; it returns no empty value. All state is in the session,
- * which is stored as JSON until a captcha is answered.
+ * A method that cannot parse a page throws a `CourtError` instead of returning an empty value. All state is in the
+ * session, which is stored as JSON until a captcha is answered.
  */
 export interface Connector {
   id: string
@@ -198,7 +198,7 @@ export interface Connector {
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is disabled. Shown to the lawyer. */
   off?: string
-  /** Requests to the sandbox's simulation of the site are allowed, although `off` stops those to the real site. */
+  /** Allows requests to the sandbox's copy of the site although `off` is set. */
   asksSandbox?: true
   /** Empty only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
@@ -211,8 +211,8 @@ export interface Connector {
   ): Promise<FoundCaveat[]>
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
   /**
-   * `within` is the code on which the list depends, e.g. of an establishment or a police district. See `LowerCourtList`
-   * for its lists.
+   * `within` is the code on which the list depends, e.g. of an establishment or a police district. For a
+   * `LowerCourtList`, it is several codes.
    */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]

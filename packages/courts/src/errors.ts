@@ -1,4 +1,4 @@
-/** Why a court's site gave no result. Thrown, because an empty result would mean that the court has no such case. */
+/** Why a court's site gave no result. An empty result would mean that the court has no such case. */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -22,7 +22,7 @@ export class ChallengeRejected extends CourtError {
   readonly code = 'challenge-rejected'
 }
 
-/** The site refuses all programs, or now refuses Peshi's requests. */
+/** The site refuses all programs, or at present refuses Peshi. */
 export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }
@@ -37,7 +37,7 @@ export class PageChanged extends CourtError {
   readonly code = 'page-changed'
 }
 
-/** Our own queue to the site's operator was too long. The site may be fine. */
+/** Peshi's own queue of requests to the site's operator was too long. The site may be fine. */
 export class CourtBusy extends CourtError {
   readonly code = 'busy'
 }

@@ -13,7 +13,7 @@ export interface CourtRequest {
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>
-  /** Of the reply, in bytes. The default is 5 MB. */
+  /** Largest accepted reply, in bytes. The default is 5 MB. */
   maxBytes?: number
   /** Returns a reply with status 404 instead of throwing. Documents may be missing. */
   allowMissing?: boolean
@@ -30,7 +30,7 @@ export interface CourtResponse {
 export interface CourtSession {
   baseUrl: string
   values: Record<string, string>
-  /** In India. */
+  /** The date in India. */
   today(): CourtDate
   /** Throws for status 4xx or 5xx. Status 404 throws `PageChanged`, unless `allowMissing` is true. */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>

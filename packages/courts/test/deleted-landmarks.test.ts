@@ -95,7 +95,6 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** JSON keys that the site may omit. */
 const optionalKeys: Record<string, RegExp> = {
   // The site sends `adv_name` only with rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,

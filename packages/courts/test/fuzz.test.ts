@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
-/** `npm run test:fuzz` sets a higher number. */
+/** `npm run test:fuzz` sets `FUZZ_RUNS` to a higher number. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
 const mostMs = 5000

@@ -8,9 +8,7 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/**
- * Takes its replies from `script`, by the request's path with or without the query. A request without a reply throws.
- */
+/** Finds replies in `script` by the request's path, with or without the query. A request without a reply throws. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

@@ -9,7 +9,7 @@ import { swapFields } from './mutations/swap-fields.ts'
  * cells are swapped, the parser must throw.
  */
 
-/** Return the cells without column names, in the page's sequence. A swap may change only that sequence. */
+/** These parsers return cells without column names, in the page's sequence. A swap may change only that sequence. */
 const withoutColumnNames = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',

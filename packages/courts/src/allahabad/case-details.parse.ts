@@ -14,7 +14,6 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
-/** Not confirmed by a real page: the format comes from open-source programs (NOTES.md). */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
   requireClosed(reply, 'case page')

@@ -26,8 +26,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * A label's abbreviation may differ from the catalogue's: `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is `WPIL`. The
- * catalogue's abbreviation is preferred.
+ * The label `WRIT - PUBLIC INTEREST LITIGATION (PIL)` has an abbreviation that the catalogue lacks. `short` is then the
+ * catalogue's abbreviation for the option's value, `WPIL`.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -68,7 +68,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // Not stored: the newest order has number 1, so older orders get a new number with each order.
+      // Not stored, because the numbers change: the newest order always has number 1.
       number: null,
       date: order.date,
       judge: null,

@@ -9,7 +9,6 @@ import { type BoardRow, readItem, stateIn } from './board.ts'
 
 type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
-/** Any other header throws `PageChanged`. */
 const headers: [RegExp, Column][] = [
   [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],

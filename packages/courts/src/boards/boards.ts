@@ -46,7 +46,6 @@ const wingBoard = (court: string, wing: RegExp): BoardSource => ({
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/** Only the Supreme Court's board was compared with the court's real site (NOTES.md). */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),

@@ -18,7 +18,7 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** `YYYY-MM`. The links were collected in this month, and not opened to check them. */
+/** `YYYY-MM`. Nobody opened the collected links to check them. */
 export const linksGatheredIn = '2026-11'
 
 /** Video links are unconfirmed. So are display boards, except the Supreme Court's (`../boards/NOTES.md`). */

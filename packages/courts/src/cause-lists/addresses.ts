@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The link shows no date. Its file is ignored if it is for another day than the wanted one. */
+  /** The link shows no date. Its file is ignored if the file is for another day. */
   isUndated?: true
 }
 

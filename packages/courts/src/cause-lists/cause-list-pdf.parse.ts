@@ -188,7 +188,6 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // A wrapped item number is complete only now, so the main item is computed here.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null

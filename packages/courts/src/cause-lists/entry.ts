@@ -103,7 +103,10 @@ const splitNames = (lines: string[]): string[] =>
     .split(/\s*[,;]\s*/)
     .flatMap((name) => textOrNull(name) ?? [])
 
-/** If an item says "Only C.A. No. 8980/2026 is listed under this item", sets `listed` to false for its other cases. */
+/**
+ * If an item says "Only C.A. No. 8980/2026 is listed under this item", sets `listed` to false for the item's other
+ * cases.
+ */
 export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
   const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`
   const only = new Map<string, Set<string>>()

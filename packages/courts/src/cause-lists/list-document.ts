@@ -20,7 +20,7 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // `kind` comes from the list's link, which is more reliable than the document's title.
+  // `kind` comes from the list's link. If it is not `daily`, it is more reliable than the document's title.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

@@ -30,7 +30,7 @@ export interface ListProfile {
   total?: RegExp
   end?: RegExp
   hasStagesInHead?: true
-  /** Headings inside the table are centred if true, and in larger letters if false. */
+  /** True if headings inside the table are centred, false if they have larger letters. */
   hasCentredStages: boolean
   matterNote?: RegExp
   /** Text of full page width below a matter. The cases in this text are not matters of the list. */

@@ -30,7 +30,6 @@ export interface PageLink {
 
 const sameLine = 2.5
 
-/** pdf.js repairs a truncated PDF and silently loses pages, so a truncated PDF throws `PageChanged`. */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
   for await (const page of readPdfPages(bytes)) pages.push(page)
@@ -43,6 +42,7 @@ export class OnlyPictures extends PageChanged {}
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
+  // pdf.js would repair a truncated PDF and silently lose pages.
   if (!tail.includes('%%EOF')) throw new PageChanged('The cause list is incomplete')
   try {
     yield* readPages(bytes)

@@ -13,7 +13,7 @@ export function createVideoLinks() {
     const add = (link: Omit<VideoLink, 'court_no'>, at: number) => {
       const court_no = courtAbove(page, at) ?? court
       const key = `${link.meeting_id?.replaceAll(' ', '') ?? link.url} ${court_no}`
-      // A link without a meeting id is dropped if its address is known or its courtroom already has a link.
+      // A link without a meeting id is dropped if an earlier link has its address or its courtroom.
       const isBare = link.meeting_id === null
       const isKnown = (one: VideoLink) => isBare && (one.url === link.url || one.court_no === court_no)
       if (!found.some((one) => one.key === key || isKnown(one))) found.push({ key, court_no, ...link })
@@ -72,7 +72,7 @@ function printedLink(page: PdfPage, at: number): string | null {
   return null
 }
 
-/** True if the address may continue on the next line. The part on this line could open another meeting. */
+/** True if the address may continue on the next line. Its first part alone could open another meeting. */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {
   const line = lines[at]
   if (!line?.text.trim().endsWith(url)) return false

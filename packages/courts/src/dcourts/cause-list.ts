@@ -19,7 +19,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       unread_pages: [],
       problems: [
         ...unread.map(({ words }) => `A row could not be read: ${words}`),
-        // Serial numbers can restart in each table.
+        // Serial numbers can restart in each table, so missing numbers are searched for per table.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],
     },

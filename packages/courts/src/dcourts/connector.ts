@@ -29,7 +29,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   // The Supreme Court's site has the same operator and shares this rate limit.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
-  // The code of a case type contains its establishment, so a search by number asks for none.
+  // The code of a case type contains its establishment, so a search by number needs no establishment.
   asks: {
     party: ['establishment'],
     advocate: ['establishment'],
@@ -148,7 +148,6 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // The wanted case could be missing from an incomplete list.
     if (page !== null)
       throw new NotAvailable(
         'The result is too long for the court’s list: write more of the name, or choose fewer days',

@@ -6,7 +6,7 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseStatusPage {
   token: string
-  /** The site shows its captcha as plain text. Only a person may type it. */
+  /** The captcha, which this site shows as plain text. */
   shownCode: string
   caseTypes: CaseType[]
 }

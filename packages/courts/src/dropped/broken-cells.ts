@@ -107,7 +107,6 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** A date that is wrapped after a hyphen is joined without a space. */
 const joinTexts = (above: string, below: string) =>
   tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
 

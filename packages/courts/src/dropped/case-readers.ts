@@ -114,7 +114,7 @@ export const caseReaders: readonly CaseReader[] = [
   { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** Parsers of search results. A saved page may contain a search result and an opened case. */
+/** A saved page may contain a search result beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
     fits: /viewHistory|dispTable|total number of/i,

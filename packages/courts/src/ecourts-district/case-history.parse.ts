@@ -10,7 +10,6 @@ import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
 import * as read from './case-tables.parse.ts'
 import { readPortalReply } from './reply.ts'
 
-/** The format is that of pages saved in 2025 and 2026. */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
   const details = readDetails($)

@@ -8,7 +8,6 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
-/** The format is that of pages saved in 2025. */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
   const heading = landmark(firstElement($('#table_heading')), 'heading of the cause list')
@@ -109,9 +108,7 @@ function htmlIn(text: string): string {
   throw new PageChanged('The reply holds no cause list')
 }
 
-/**
- * An empty line separates the two sides' advocates. Commas do not separate names, because they stand between initials.
- */
+/** An empty line separates the two sides' advocates. Commas separate initials, not names. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)
   const at = all.indexOf('')

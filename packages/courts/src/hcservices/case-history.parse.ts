@@ -77,8 +77,8 @@ export function parseCaseHistory(html: string): CasePage {
 }
 
 /**
- * The old site sends a full document with an end tag. The new site may send a fragment without one, so that all its
- * tables must be closed.
+ * The old site sends a full document with an end tag. The new site may send a fragment, whose tables must then all be
+ * closed.
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)

@@ -80,7 +80,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** The old site gives the type `BA` and the number `64/2024` separately. The new site gives `LPA/872/2025`. */
+/** The old site gives the type `BA` and the number `64/2024` separately. The new site gives both as `LPA/872/2025`. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)

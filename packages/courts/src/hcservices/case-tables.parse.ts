@@ -85,7 +85,10 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/** The cell has a number, then perhaps a second number in brackets, then `Classification :` and a text or nothing. */
+/**
+ * The cell below `IA number` has a number, then perhaps a second number in brackets, then `Classification :` and a text
+ * or nothing.
+ */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')

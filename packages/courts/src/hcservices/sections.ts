@@ -71,8 +71,8 @@ const classed = [
 ]
 
 /**
- * Throws `PageChanged` if a heading's table is missing. The table may be anywhere: an unclosed table can stand between
- * it and its heading.
+ * Throws `PageChanged` if a heading's table is missing. Accepts the table anywhere, because an unclosed table can stand
+ * between heading and table.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)

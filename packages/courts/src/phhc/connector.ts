@@ -2,7 +2,6 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtSite } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 
-/** The same site is also at livedb9010.digitalls.in. */
 export const site: CourtSite = { key: 'phhc', baseUrl: 'https://livedb9010.phhc.gov.in/' }
 
 const reason =

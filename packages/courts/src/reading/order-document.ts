@@ -158,7 +158,7 @@ function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | 
 
 const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\(\s*oral\s*\))?$/i
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
-/** At the end of a district court's order, above the title of the judge's post: `(DEVENDER KUMAR)`. */
+/** Judge's name at the end of a district court's order: `(DEVENDER KUMAR)`. */
 const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60})\s*\)$/
 
 function judgesOf(lines: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Against pages made to overload the parser. Real court pages are far smaller. */
+/** Limits against pages that were made to overload the parser. Real court pages are far smaller. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
@@ -71,7 +71,6 @@ export interface PageIndex {
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined
-  /** Headings (h2 to h4) and tables, from top to bottom. */
   outline: Element[]
 }
 

@@ -9,7 +9,7 @@ export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /** Options by the id of their `select`. Its name is not unique: complexes and establishments have the same name. */
+  /** Options by the `id` of their `select`, because complexes and establishments have the same `name`. */
   options: Record<string, CourtOption[]>
 }
 

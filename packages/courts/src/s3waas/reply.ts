@@ -60,7 +60,6 @@ function sentenceOf(data: unknown): string | null {
   if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
   const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
   if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
-  // A short fragment without a table is a message.
   return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
     ? tidy(text.replace(/<[^>]*>/g, ' '))
     : null

@@ -31,7 +31,6 @@ export interface SciParty {
   name: string
 }
 
-/** `tentativeListingDate`, or else `lastListedOn`, if it is `today` or later. Null for a disposed case. */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null
   const dates = [details.tentativeListingDate, details.lastListedOn]

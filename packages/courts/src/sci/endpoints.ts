@@ -95,7 +95,6 @@ export function orderForm(query: OrderQuery): SciSearchForm {
   }
 }
 
-/** The site cannot search for pending and disposed cases together. */
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'

@@ -9,8 +9,8 @@ const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
 /**
- * Throws if the captcha was wrong or nothing was found. Only for pages without a result table: a name or an order in
- * the table may contain these words.
+ * Throws if the captcha was wrong or nothing was found. Only for pages without a result table, in which a name or an
+ * order may contain such words.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * Only the search by case number is confirmed to work. A case found by it is refreshed by it, any other case by diary
- * number.
+ * A refresh repeats the search by case number, the only one that is confirmed to work. Other cases are refreshed by
+ * diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,

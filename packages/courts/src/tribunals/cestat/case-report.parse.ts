@@ -64,7 +64,6 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/** The labels come from two open-source programs. Not yet checked against a real page (November 2026). */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]

@@ -12,7 +12,7 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** Most rows of a search by name, according to an open-source program. */
+/** A search by name returns at most this many rows, according to an open-source program. */
 const mostListed = 50
 
 export const cestatConnector: Connector = {
@@ -38,7 +38,6 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // A result of the largest size may lack the wanted case.
     if (hits.length >= mostListed)
       throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))

@@ -21,7 +21,7 @@ export interface CisSearchRow {
   detailKey: string
 }
 
-/** From a saved page of a Debts Recovery Tribunal, which has no header row. */
+/** Columns of a Debts Recovery Tribunal's result, which has no header row. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
 export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {

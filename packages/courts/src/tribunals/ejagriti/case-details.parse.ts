@@ -46,7 +46,10 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
-/** Throws `PageChanged` if a text is a list or a list is a text: the site has then swapped two fields. */
+/**
+ * Throws `PageChanged` for a list in place of a text or a text in place of a list: the site has then swapped two
+ * fields.
+ */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {
     const isText = /(?:date|base64|name|number|hearing|disposal)$/i.test(key)

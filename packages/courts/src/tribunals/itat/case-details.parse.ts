@@ -46,10 +46,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/**
- * The format comes from three open-source programs. Not yet checked against a real page (November 2026). Throws
- * `ChallengeRejected` for the search form, which the site sends to a session without a search.
- */
+/** Throws `ChallengeRejected` for the search form, which the site sends to a session without a search. */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The page of the appeal is incomplete')

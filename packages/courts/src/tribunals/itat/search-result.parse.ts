@@ -22,7 +22,6 @@ export interface ItatHit {
   page: string
 }
 
-/** The columns come from three open-source programs. Not yet checked against a real page (November 2026). */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

@@ -11,7 +11,7 @@ export const zones: Readonly<Record<string, string>> = {
   chennai: '5',
 }
 
-/** Sets the cookie and contains the captcha's address. */
+/** This page sets the cookie and contains the captcha's address. */
 export const searchPage = 'casestatus/casenumber'
 
 export const searchByNumber = (zone: string, type: string, number: string, year: number, answer: string) =>
