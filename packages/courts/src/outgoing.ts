@@ -61,7 +61,6 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
-/** Rejects redirects, and addresses with a user name or password. Allows plain http only `inside`. */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)
   const isHttp = url.protocol === 'https:' || (reach === 'inside' && url.protocol === 'http:')

@@ -89,7 +89,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** A portal of published FIRs, not a court. It has an ID because a `Connector` searches FIRs as it searches cases. */
+/** Not a court but a portal of published FIRs. It has a court ID because a `Connector` searches it. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

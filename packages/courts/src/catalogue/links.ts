@@ -18,7 +18,7 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** `YYYY-MM`. Nobody opened the collected links to check them. */
+/** Month, `YYYY-MM`. Nobody opened the links to check them. */
 export const linksGatheredIn = '2026-11'
 
 /** Video links are unconfirmed. So are display boards, except the Supreme Court's (`../boards/NOTES.md`). */

@@ -32,7 +32,7 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** In points. A text this far from a column's left edge can still belong to the column. */
+/** Tolerance in points at the left edge of a column. */
 export const slack = 4
 
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {

@@ -13,7 +13,6 @@ export function createVideoLinks() {
     const add = (link: Omit<VideoLink, 'court_no'>, at: number) => {
       const court_no = courtAbove(page, at) ?? court
       const key = `${link.meeting_id?.replaceAll(' ', '') ?? link.url} ${court_no}`
-      // A link without a meeting id is dropped if an earlier link has its address or its courtroom.
       const isBare = link.meeting_id === null
       const isKnown = (one: VideoLink) => isBare && (one.url === link.url || one.court_no === court_no)
       if (!found.some((one) => one.key === key || isKnown(one))) found.push({ key, court_no, ...link })

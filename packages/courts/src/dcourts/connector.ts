@@ -26,7 +26,7 @@ const mostDays = 5
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
-  // The Supreme Court's site has the same operator and shares this rate limit.
+  // Operator and rate limit are shared with the Supreme Court's site.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
   // The code of a case type contains its establishment, so a search by number needs no establishment.

@@ -12,7 +12,7 @@ export interface Envelope {
   advocate: string | null
 }
 
-/** The field `con` has one string per bench, a JSON array of rows. A total of 0 means that no case was found. */
+/** The field `con` has one string per bench, each a JSON array of rows. A total of 0 means that no case was found. */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
   const envelope = parseObject(reply)
@@ -52,7 +52,6 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // For a bench without cases, the string may be "No records" instead of a JSON array.
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)

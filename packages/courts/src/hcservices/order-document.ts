@@ -46,5 +46,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Some programs append bytes after the end mark of a PDF, so it is searched in the last 4096 bytes. */
+/** Some programs append bytes after the end mark of a PDF, so the last 4096 bytes are searched for the mark. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

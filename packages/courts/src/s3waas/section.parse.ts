@@ -10,7 +10,7 @@ export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // Skips an outer table, which may contain the tables and the button that shows them.
+  // An outer table may contain the tables and the button that shows them, so only innermost tables are read.
   const tables = $('table')
     .toArray()
     .filter(isTag)

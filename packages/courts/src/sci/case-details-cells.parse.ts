@@ -59,7 +59,6 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** A line without a number continues the party above. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {

@@ -20,7 +20,7 @@ const mostPages = 4
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],
-  // The district courts' sites have the same operator and share this rate limit.
+  // Operator and rate limit are shared with the district courts' sites.
   operator: 's3waas',
   findBy: ['case-number', 'diary-number', 'cnr', 'party', 'advocate'],
   sections: sciTabs,

@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * A refresh repeats the search by case number, the only one that is confirmed to work. Other cases are refreshed by
- * diary number.
+ * Refreshes a case by its number if it was found so, because no other search is confirmed to work. Other cases are
+ * refreshed by diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,

@@ -102,8 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * The filing year can differ from the number's year: DC/525/CC/101/2023 was filed in March 2024. So the period begins a
- * year earlier and ends today.
+ * The filing year can differ from the number's year: DC/525/CC/101/2023 was filed in March 2024. So a search by number
+ * begins a year earlier and ends today.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()
