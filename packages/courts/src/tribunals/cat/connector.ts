@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * Refreshes a case by its number if it was found so, because no other search is confirmed to work. Other cases are
- * refreshed by diary number.
+ * A case found by number is refreshed by number, because no other search is confirmed to work. Other cases are refreshed
+ * by diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,
