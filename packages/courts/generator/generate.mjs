@@ -13,8 +13,8 @@ const examplesOf = (hasPicture) => [
 export class Unusable extends Error {}
 
 /**
- * Writes the files of a new connector to `src/tribunals/<body>/`, and registers the connector. Returns the written
- * paths, relative to `packageRoot`. Throws `Unusable` before it writes anything if an argument is invalid.
+ * Writes a new connector's files to `src/tribunals/<body>/` and registers the connector. Returns the written paths,
+ * relative to `packageRoot`. Throws `Unusable`, before any file is written, if an argument is invalid.
  */
 export function generateConnector({ packageRoot, body, address, hasPicture }) {
   if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
@@ -49,8 +49,8 @@ export function generateConnector({ packageRoot, body, address, hasPicture }) {
 const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 
 /**
- * Keeps the template lines between `//picture` and `//end` if the site has a captcha, and the lines between `//no
- * picture` and `//end` if it has none.
+ * Keeps template lines from `//picture` to `//end` only for a site with a captcha, and lines from `//no picture` to
+ * `//end` only for a site without one.
  */
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))

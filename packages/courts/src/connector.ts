@@ -11,7 +11,7 @@ export type StatusAsked = CaseStatus | 'both'
 
 /**
  * `caseType` is a code from `Connector.caseTypes`. `establishment`, `policeStation` and `act` are codes from
- * `Connector.options`. `establishment` is set if `Connector.asks` requires it for the search.
+ * `Connector.options`. `establishment` is set if `Connector.asks` lists it for the search.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -27,7 +27,7 @@ export type CaseQuery = (
   | CaveatQuery
 ) & { establishment?: string | undefined }
 
-/** `court`, `state`, `bench` and `caseType` are the codes that the Supreme Court's site uses for lower courts. */
+/** `court`, `state`, `bench` and `caseType` are the Supreme Court site's codes for lower courts. */
 export interface LowerCourtQuery {
   by: 'lower-court'
   court: string
@@ -39,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Search for caveats in force, by number or by a name of the caveator or the caveatee (at least three letters). */
+/** A search for caveats in force. A name must have at least three letters. */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -74,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** `establishment` is the code of an establishment. `room` is one of the courtrooms from `Connector.options`. */
+/** `establishment` is a code from `Connector.options`. `room` is one of its courtrooms. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -102,7 +102,7 @@ export interface ChallengePicture {
 }
 
 export interface CaseHit {
-  /** Identifies the case for `readCase`. All its values are strings, so that it can be stored as JSON. */
+  /** Identifies the case for `readCase`. Strings only, so that it can be stored as JSON. */
   ref: CaseRef
   caseNumber: string
   petitioner: string | null
@@ -127,7 +127,7 @@ export interface SearchResult {
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
-  /** The site refuses to send this order to a program, so a person must open `link`. */
+  /** The site does not send this order to programs, so a person must open `link`. */
   | { kind: 'by-hand'; link: string }
 
 export interface CourtSite {
@@ -147,10 +147,7 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/**
- * If `options` is called for one of these lists, its argument `within` contains all codes that the person has chosen so
- * far, joined by `|`.
- */
+/** For these lists, the argument `within` of `options` is all codes chosen so far, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {
@@ -175,8 +172,8 @@ export interface BoardSample {
 }
 
 /**
- * If a method cannot parse a page, it throws a `CourtError` instead of returning an empty value. A connector keeps all
- * state in the session, because the session is stored as JSON until a captcha is answered.
+ * A method that cannot parse a page throws a `CourtError` instead of returning an empty value. All state is in the
+ * session, which is stored as JSON until a captcha is answered.
  */
 export interface Connector {
   id: string
@@ -185,25 +182,25 @@ export interface Connector {
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /**
-   * The lists from which a person must choose before such a search; `options` returns their contents. The establishment
-   * comes first, because the contents of the other lists depend on it.
+   * Lists from which a person must choose before the search. `options` returns their contents. The establishment comes
+   * first: the other lists depend on it.
    */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Returns null if the search needs no captcha. */
+  /** Null if the search needs no captcha. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Returns null if the site cannot open a case by its CNR alone. The case must then be searched. */
+  /** Null if the site cannot open a case by its CNR alone. The case must then be searched. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Needs no captcha, and in most connectors no earlier session, so that a case can be refreshed at any time. */
+  /** Needs no captcha and, in most connectors, no earlier session, so a case can be refreshed at any time. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
-  /** Why this connector is disabled, as shown to the lawyer. */
+  /** Why this connector is disabled. Shown to the lawyer. */
   off?: string
-  /** True if `off` stops only requests to the real site. Requests to its simulation in the sandbox are then allowed. */
+  /** Allows requests to the sandbox's copy of the site although `off` is set. */
   asksSandbox?: true
-  /** Returns an empty array only if the page says that there are no FIRs. */
+  /** Empty only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
   /** Throws `CaseNotFound` if the site says that there are no caveats. */
   searchCaveats?(
@@ -215,7 +212,7 @@ export interface Connector {
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
   /**
    * `within` is the code on which the list depends, e.g. of an establishment or a police district. For a
-   * `LowerCourtList`, it contains several codes.
+   * `LowerCourtList`, it is several codes.
    */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]
@@ -225,7 +222,7 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
-  /** Returns null if the site says that there is no list for the day. */
+  /** Null if the site says that there is no list for the day. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,

@@ -1,7 +1,4 @@
-/**
- * Why a court's site gave no result. Connectors throw it, because an empty result would mean that the court has no such
- * case.
- */
+/** Why a court's site gave no result. An empty result would mean that the court has no such case. */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -25,7 +22,7 @@ export class ChallengeRejected extends CourtError {
   readonly code = 'challenge-rejected'
 }
 
-/** The site refuses all programs, or at present refuses requests from Peshi. */
+/** The site refuses all programs, or at present refuses Peshi. */
 export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }
@@ -35,12 +32,12 @@ export class CourtDown extends CourtError {
   readonly code = 'down'
 }
 
-/** A required part of the page is missing, because the site changed or the page is incomplete. */
+/** A required part of the page is missing: the site changed, or the page is incomplete. */
 export class PageChanged extends CourtError {
   readonly code = 'page-changed'
 }
 
-/** Our own queue of requests to the site's operator was too long. This says nothing about the site. */
+/** Peshi's own queue of requests to the site's operator was too long. The site may be fine. */
 export class CourtBusy extends CourtError {
   readonly code = 'busy'
 }

@@ -1,15 +1,12 @@
 /**
- * Waits until one request may be sent to an operator's servers. After the request, the caller must call the returned
- * function, because the next request to the operator waits for this call.
+ * Waits until a request may be sent to the operator. Call the returned function after the request: the operator's next
+ * request waits for this call.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/**
- * Allows one request at a time and at most `perSecond` requests per second to each operator, counted within one
- * process.
- */
+/** Allows one request at a time and `perSecond` requests per second to each operator, within this process. */
 export function memoryGate(perSecond: number): Gate {
   const spacing = 1000 / perSecond
   const queues = new Map<string, Promise<void>>()

@@ -24,7 +24,7 @@ export interface SessionOptions {
   userAgent?: string
   headers?: () => Record<string, string>
   now?: () => Date
-  /** Times (`connect`, `whole`, `backoff`) are in milliseconds. */
+  /** In milliseconds. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -71,10 +71,7 @@ export function openSession(options: SessionOptions): CourtSession {
     return readAnswer(answer, url, wanted)
   }
 
-  /**
-   * Throws `CourtBusy`, not `CourtDown`, if no request slot is free in time: the wait comes from our rate limit and
-   * says nothing about the site.
-   */
+  /** Throws `CourtBusy`, not `CourtDown`: the wait comes from our rate limit and says nothing about the site. */
   async function takeTurn() {
     try {
       return await options.gate(options.operator, options.until)
@@ -84,10 +81,7 @@ export function openSession(options: SessionOptions): CourtSession {
     }
   }
 
-  /**
-   * Throws `CourtBlocked` if the address leads to a host that is not the court's, because cookies and rate limits are
-   * only for the court's hosts.
-   */
+  /** Throws `CourtBlocked` for a foreign host: cookies and rate limits are only for the court's hosts. */
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
@@ -102,7 +96,7 @@ export function openSession(options: SessionOptions): CourtSession {
     today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
-      // Only GET requests are repeated. A POST request may contain a captcha's answer, and a site accepts it only once.
+      // Only GET requests are repeated. A POST may contain a captcha's answer, which a site accepts once.
       const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
@@ -118,8 +112,7 @@ export function openSession(options: SessionOptions): CourtSession {
 }
 
 function openJar(saved: unknown): CookieJar {
-  // Without these options, the cookies of the sandbox would be rejected, because it runs on a loopback host such as
-  // `localhost`.
+  // The sandbox runs on a loopback host such as `localhost`, whose cookies are rejected without these options.
   const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
   if (saved === undefined || saved === null) return new CookieJar(undefined, options)
   return CookieJar.deserializeSync(saved as SerializedCookieJar)
@@ -185,14 +178,13 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    // The error also closes the connection, so the rest of the reply is not downloaded.
     if (size > maxBytes) throw new PageChanged(`The court’s answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** Limits the unpacked size, because a small compressed reply can unpack to gigabytes. */
+/** A small compressed reply can unpack to gigabytes, so the unpacked size has a limit. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,
@@ -220,7 +212,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
     url: url.href,
     mediaType,
     bytes,
-    // The text is decoded only when somebody uses it, because the reply may be a document of 40 MB.
+    // Decoded only on use: the reply may be a document of 40 MB.
     get text() {
       return decodeUtf8(bytes)
     },
@@ -229,7 +221,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** As in browsers, a redirected POST request becomes a GET request, except for status 307 and 308. */
+/** As in browsers, a redirected POST becomes a GET, except for status 307 and 308. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

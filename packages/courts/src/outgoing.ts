@@ -4,8 +4,8 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * `internet` allows only public addresses, so that no host name or redirect leads into the private network of Peshi's
- * server. `inside` allows only addresses that are not public, so that the demo and the tests cannot reach real sites.
+ * `internet` allows only public addresses, so that no redirect leads into the server's private network. `inside` allows
+ * only the others, so that the demo and the tests reach no real site.
  */
 export type Reach = 'internet' | 'inside'
 
@@ -19,8 +19,8 @@ export class WrongNetwork extends Error {
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
 /**
- * DNS lookup that also checks the addresses. If the check were separate from the connection's own lookup, that lookup
- * could return another address (DNS rebinding).
+ * Checks the addresses within the connection's own lookup. A second lookup could return another address (DNS
+ * rebinding).
  */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
@@ -35,7 +35,7 @@ export const lookupWithin =
     })
   }
 
-/** Checks a host that is an IP address itself. Such a host needs no DNS lookup, so `lookupWithin` does not see it. */
+/** A host that is an IP address needs no DNS lookup, so `lookupWithin` does not see it. */
 function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
   const connect = buildConnector({ lookup: lookupWithin(reach), timeout })
   return (options, done) => {
@@ -61,10 +61,6 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
-/**
- * Sends a request, but rejects redirects and addresses with a user name or password. Plain http is allowed only if
- * `reach` is `inside`.
- */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)
   const isHttp = url.protocol === 'https:' || (reach === 'inside' && url.protocol === 'http:')

@@ -147,7 +147,6 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
-/** A file name begins with the kind of its parser. If several kinds match, the longest one is used. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

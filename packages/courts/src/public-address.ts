@@ -20,8 +20,8 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv4')
 
 /**
- * An IPv6 address is public if it is in 2000::/3 (global unicast), with three exceptions: addresses in 2001::/23 and
- * 2002::/16 can contain an IPv4 address that is not public, and 2001:db8::/32 is only for documentation.
+ * Public IPv6 addresses are in 2000::/3. Of these, 2001::/23 and 2002::/16 can contain a private IPv4 address, and
+ * 2001:db8::/32 is only for documentation.
  */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')

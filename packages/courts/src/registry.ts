@@ -14,7 +14,7 @@ import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
 
 export interface Registry {
-  /** All connectors, including the disabled ones. A court has at most one connector. */
+  /** Includes disabled connectors. A court has at most one connector. */
   connectors: readonly Connector[]
   connectorFor(court: CourtId): Connector | null
 }

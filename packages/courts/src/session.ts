@@ -5,7 +5,7 @@ export interface SessionState {
   values: Record<string, string>
 }
 
-/** Header that the site's own script sends. Some sites refuse requests without this header. */
+/** Sent by the sites' own scripts. Some sites refuse requests without it. */
 export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface CourtRequest {
@@ -13,9 +13,9 @@ export interface CourtRequest {
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>
-  /** Maximum size of the reply in bytes. The default is 5 MB. */
+  /** Largest accepted reply, in bytes. The default is 5 MB. */
   maxBytes?: number
-  /** If true, a reply with status 404 is returned instead of an error. Used for documents, which may be missing. */
+  /** Returns a reply with status 404 instead of throwing. Documents may be missing. */
   allowMissing?: boolean
 }
 
@@ -30,12 +30,9 @@ export interface CourtResponse {
 export interface CourtSession {
   baseUrl: string
   values: Record<string, string>
-  /** Today's date in India. */
+  /** The date in India. */
   today(): CourtDate
-  /**
-   * Throws an error if the reply has status 4xx or 5xx, except for status 404 with `allowMissing`. Without
-   * `allowMissing`, status 404 throws `PageChanged`.
-   */
+  /** Throws for status 4xx or 5xx. Status 404 throws `PageChanged`, unless `allowMissing` is true. */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState
 }

@@ -32,8 +32,8 @@ describe('the case types of a bench', () => {
     for (const connector of kept) {
       const court = connector.courts[0]
       if (court === undefined) continue
-      // A connector without a built-in list requests the list from the court's site. The session then throws, because
-      // the session has no replies, and the connector is skipped.
+      // A connector without a built-in list asks the site. The session has no replies and throws, so such a connector
+      // is skipped.
       const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
       lists.push({ court, codes: types.map(({ code }) => code) })
     }

@@ -228,8 +228,7 @@ test('the cause list of a courtroom is read after its captcha is answered', asyn
   expect(list?.entries.map(({ item, court_no, coram, stage, cnr }) => [item, court_no, coram[0], stage, cnr])).toEqual([
     ['1', '3', 'Smt. A. Jain, Civil Judge', 'Plaintiff Evidence', cnr],
     ['2', '3', 'Smt. A. Jain, Civil Judge', 'Plaintiff Evidence', 'UPAD020000552014'],
-    // Without a CNR, `cnr` is the establishment's code, because two establishments of a district can have the same case
-    // number.
+    // Without a CNR, `cnr` is the establishment's code: two establishments of a district can have the same case number.
     ['3', '3', 'Smt. A. Jain, Civil Judge', 'Final Arguments', 'UPAD02'],
   ])
 })

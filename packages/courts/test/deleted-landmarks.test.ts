@@ -5,8 +5,8 @@ import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutati
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
 /**
- * These tests delete parts of a page. If the deleted part is a row of a list, the parser may return the list without
- * this row, because nothing on the page shows that the row is missing.
+ * If the deleted part is a row of a list, the parser may return the list without this row: nothing on the page shows
+ * that it is missing.
  */
 
 interface Optional {
@@ -34,8 +34,8 @@ const noLink = optionalLine(
 )
 
 /**
- * Parts that a valid page may lack. If such a part is deleted, the parsed value must be the original value with some
- * parts missing.
+ * Parts that a valid page may lack. Without such a part, the parsed value must be the original value with parts
+ * missing.
  */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
@@ -95,20 +95,19 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** JSON keys that the site may omit. */
 const optionalKeys: Record<string, RegExp> = {
-  // The site sends `adv_name` only if the list has rows.
+  // The site sends `adv_name` only with rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // The site sends this key only for disposed cases, and no such reply is saved.
+  // The site sends this key only for disposed cases. No such reply is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
 }
 
 /**
- * This page has the same judgment twice, under two names. If one of the two documents is deleted, the parser cannot
- * know that both were the same.
+ * The page has one judgment twice, under two names. Without one document, the parser cannot know that both were the
+ * same.
  */
 const repeats = /case-details-one-judgment-twice/
 

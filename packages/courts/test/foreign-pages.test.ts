@@ -33,7 +33,7 @@ const foreign: [string, string][] = [
   ['10 MB of open tags', page('<table><tr><td><div>'.repeat(tenMegabytes / 20))],
 ]
 
-/** If nothing is found, these sites send an empty reply, so an empty reply is no error (NOTES.md of the connector). */
+/** These sites send an empty reply if nothing is found (NOTES.md of each connector). */
 const saysNoneByNothing = new Set([
   'ecourts-hc-old/case-search',
   'ecourts-hc-old/case-types',
@@ -43,7 +43,7 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// Parsers of kind `error` are left out, because they accept any sentence.
+// Parsers of kind `error` accept any sentence.
 describe.each(parsers.filter(({ kind }) => kind !== 'error'))(
   'the parser of $source/$kind',
   ({ source, kind, parse }) => {

@@ -11,7 +11,7 @@ const mostMs = 5000
 const call = new Script('work()')
 const room = createContext({ work: () => undefined })
 
-/** Runs `work` in a VM, because only a VM's timeout can stop a regular expression that does not end. */
+/** Only a VM's timeout can stop a regular expression that does not end. */
 function within<T>(work: () => T): T {
   room.work = work
   return call.runInContext(room, { timeout: mostMs })

@@ -15,8 +15,7 @@ import { PageChanged } from '../src/errors.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
 import { findDocuments } from './real-pages/folders.ts'
 
-// If a list is changed, the parser must return the same entries or report a problem. It must not lose entries without
-// notice.
+// The parser of a changed list must return the same entries or report a problem.
 
 const rows = Array.from({ length: 90 }, (_, at) => [
   `${at + 1}`,
@@ -92,10 +91,7 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/**
- * Replaces letters by other characters, as happens when a PDF's font has no Unicode map. `hasFigures` says that digits
- * are kept.
- */
+/** Replaces letters, as in a PDF whose font has no Unicode map. `hasFigures` keeps the digits. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 
@@ -161,10 +157,7 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
 }
 
-/**
- * Finds case numbers independently of the parser that is tested. `noCase` excludes similar numbers, e.g. of
- * applications and police reports.
- */
+/** Finds case numbers independently of the tested parser. `noCase` excludes similar numbers, e.g. of police reports. */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
 

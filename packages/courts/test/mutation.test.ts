@@ -4,8 +4,8 @@ import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 /**
- * If a page is cut off or changed, the parser must throw or return the same value as for the whole page. It must not
- * return less, except if the page does not show that something is missing (`exceptions`).
+ * A parser of a changed page must throw or return the whole page's value. It may return less only if the page does not
+ * show that something is missing (`exceptions`).
  */
 
 interface Exception {

@@ -8,10 +8,7 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/**
- * Returns a session that takes its replies from `script`. The keys of `script` are the requests' paths, with or without
- * the query. A request without a reply in `script` throws.
- */
+/** Finds replies in `script` by the request's path, with or without the query. A request without a reply throws. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

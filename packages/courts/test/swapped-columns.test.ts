@@ -5,14 +5,11 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * Tests two kinds of swaps. If two columns are swapped with their headers, the parser must throw or return the same
- * value, because the page's meaning is the same. If only the cells are swapped, the parser must throw.
+ * Columns swapped with their headers mean the same, so the parser must throw or return the same value. If only the
+ * cells are swapped, the parser must throw.
  */
 
-/**
- * These parsers return the cells without column names, in the page's sequence. A swap of columns therefore changes the
- * sequence of the returned values, and may change nothing else.
- */
+/** These parsers return cells without column names, in the page's sequence. A swap may change only that sequence. */
 const withoutColumnNames = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
@@ -20,10 +17,7 @@ const withoutColumnNames = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/**
- * Swaps that no parser can notice: each of the two fields may be a list of names or a single text, so both are still
- * valid after the swap.
- */
+/** Swaps that no parser can notice: each of the two fields may be a list of names or a single text. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

@@ -49,9 +49,7 @@ export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   }
 }
 
-/**
- * The lower court's table has no CSS class, so this function looks for the table with the label "Case No. and Year".
- */
+/** The lower court's table has no CSS class, so the label "Case No. and Year" identifies it. */
 export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)

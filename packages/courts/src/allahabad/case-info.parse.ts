@@ -9,7 +9,7 @@ import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
-  /** At Allahabad, the site's own number of the case. At Lucknow, the CNR. */
+  /** Allahabad: the site's own number for the case. Lucknow: the CNR. */
   cino: string
   source: string
   iemi: string

@@ -26,9 +26,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * `short` is the abbreviation in the label (`WRIC`, `WRIT - C (WRIC)`). If the catalogue does not have the abbreviation
- * in the label, e.g. PIL in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `short` is the catalogue's abbreviation for the
- * option's value, e.g. WPIL.
+ * The label `WRIT - PUBLIC INTEREST LITIGATION (PIL)` has an abbreviation that the catalogue lacks. `short` is then the
+ * catalogue's abbreviation for the option's value, `WPIL`.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -22,7 +22,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case still shows the next date from before the disposal, so that date is ignored.
+    // The page of a disposed case still shows the next date from before the disposal.
     next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -68,8 +68,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site gives number 1 to the newest order, so the numbers of the older orders change with each new order.
-      // The number is therefore not stored.
+      // Not stored, because the numbers change: the newest order always has number 1.
       number: null,
       date: order.date,
       judge: null,

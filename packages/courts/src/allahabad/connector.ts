@@ -59,7 +59,7 @@ export const allahabadConnector: Connector = {
     return toCaseRecord(court, page, orders)
   },
 
-  /** The judgment server has its own captcha and refuses programs, so a person must open the link. */
+  /** The judgment server has a captcha and refuses programs, so a person must open the link. */
   readOrder: async (_court, order): Promise<OrderDocument> =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 }

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** These paths come from open-source programs (NOTES.md). They were never tried on the real site. */
+/** Never tried on the real site: the paths come from open-source programs (NOTES.md). */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
@@ -24,7 +24,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** The site asks for no captcha for this page. */
+/** Needs no captcha. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

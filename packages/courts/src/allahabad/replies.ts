@@ -18,8 +18,8 @@ export const saysNotFound = (text: string) =>
   /\b(?:records?|cases?|orders?) not found\b|\bno (?:records?|orders?) (?:was |were )?found\b/i.test(text)
 
 /**
- * The site sends page fragments without an end mark, so a reply counts as complete if all its `table` and `div`
- * elements are closed. A reply that was cut off between two of these elements is not detected.
+ * Replies are page fragments without an end mark, so a reply is complete if every `table` and `div` is closed. A cut
+ * between two elements is not detected.
  */
 export function requireClosed(reply: string, name: string) {
   const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))

@@ -16,10 +16,7 @@ export interface BoardMessage {
   when: BoardMessageTime | null
 }
 
-/**
- * `minute` is the number of minutes after midnight in India. `at: 'order'` means that the message gives the sequence in
- * which the items are called today.
- */
+/** `minute` counts from midnight, Indian time. `order`: the message gives the sequence in which items are called. */
 export type BoardMessageTime =
   | { at: 'clock'; minute: number }
   | { at: 'break' }

@@ -9,7 +9,6 @@ import { type BoardRow, readItem, stateIn } from './board.ts'
 
 type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
-/** A table with any other header throws `PageChanged`, because the meaning of its cells is unknown. */
 const headers: [RegExp, Column][] = [
   [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
@@ -71,7 +70,7 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
   for (const [index, name] of names.entries()) checkCell(name, cells[index] ?? '', listsItems)
   const courtNo = landmark(at('court') ?? at('coram'), 'number of a room')
   const said = readItem(at('item'))
-  // If a courtroom is not sitting, its row may have fewer cells, so only rows with an item must have all cells.
+  // A courtroom that is not sitting may have fewer cells, so only rows with an item must have all cells.
   if (cells.length !== columns.length && said.item !== null)
     throw new PageChanged(`A row of the board has ${cells.length} cells instead of ${columns.length}`)
   const state = stateIn(at('state'))
@@ -86,7 +85,7 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
 
 function checkCell(name: string, value: string, listsItems: boolean) {
   const key = tidy(name.toLowerCase().replaceAll('.', ' '))
-  // The cell of an item column is not checked here, because it may contain words instead of an item, such as "Lunch".
+  // An item cell may contain words, such as "Lunch".
   if (columnNamed(name) !== 'item') checkValue(key, value)
   const isOdd =
     (listsItems && columnNamed(name) === 'item' && /\d\s*,\s*\d/.test(value)) ||

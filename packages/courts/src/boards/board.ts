@@ -20,7 +20,6 @@ export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | 
 
 const longestItem = 24
 
-/** `item` is null if the cell is empty or `0`, or if it names a state, such as "Lunch", instead of an item. */
 export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
   const state = stateIn(text)
   if (text === null || text === '0') return { item: null, progress: 'not-in-session' }

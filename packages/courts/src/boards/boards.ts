@@ -13,7 +13,7 @@ import { wingOf } from './wing-board.parse.ts'
 
 export interface BoardSource {
   court: CourtId
-  /** Name of the organisation that runs the site's servers. All sites with the same operator share one rate limit. */
+  /** Organisation that runs the site's servers. Sites of the same operator share one rate limit. */
   operator: string
   site: CourtSite
   path: string
@@ -46,7 +46,6 @@ const wingBoard = (court: string, wing: RegExp): BoardSource => ({
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/** Only the Supreme Court's board was compared with the court's real site (NOTES.md). */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),

@@ -5,7 +5,7 @@ import { type BoardRow, readItem } from './board.ts'
 
 const rounds: Record<string, string> = { P: 'pass-over', S: 'supplementary' }
 
-/** In `123-P(2/5)`, 123 is the item, and `P(2/5)` means the second of five cases that were passed over. */
+/** In `123-P(2/5)`, the item is 123. `P(2/5)` is the second of five cases that were passed over. */
 export function parsePhhcBoard(reply: string): BoardRow[] {
   const rows = readRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')

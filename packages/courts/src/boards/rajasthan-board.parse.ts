@@ -2,10 +2,7 @@ import { PageChanged } from '../errors.ts'
 import { hasEnd } from '../reading/page.ts'
 import { type BoardPage, parseBoardPage } from './board-page.ts'
 
-/**
- * `33(D)` is read as item 33 of the daily list and `67(S)` as item 67 of the supplementary list. This is an assumption:
- * the page does not explain the letters.
- */
+/** Assumed: the page does not explain the letters in `33(D)` and `67(S)`. */
 const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
 
 export function parseRajasthanBoard(html: string): BoardPage {

@@ -9,7 +9,7 @@ export interface CourtComplex {
 }
 
 export interface DistrictComplexes {
-  /** eCourts' own codes of the state and the district. The codes of the census are different. */
+  /** eCourts' own codes, not the census codes. */
   stateCode: string
   districtCode: string
   complexes: CourtComplex[]
@@ -18,8 +18,8 @@ export interface DistrictComplexes {
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
 /**
- * Returns null if the file has no complexes for the court. Reads the 170 KB file at each call, because otherwise 3,566
- * complexes would stay in memory.
+ * Returns null if the court has no complexes. Reads the file at each call so that 3,566 complexes do not stay in
+ * memory.
  */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
@@ -37,10 +37,7 @@ export interface ComplexHit {
   name: string
 }
 
-/**
- * Finds complexes by name. `typed` must contain either the beginnings of words of the name (`tis haz` finds Tis Hazari
- * Court Complex), or the initials of the name (`thcc`).
- */
+/** `typed` is either the beginnings of words (`tis haz` finds Tis Hazari Court Complex) or the initials (`thcc`). */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []

@@ -21,7 +21,6 @@ function expandRow([interval = '', kind, name]: string[]): CourtDay[] {
   return days
 }
 
-/** The sources and known gaps are in `data/README.md`. */
 export const shippedCalendars: ShippedCalendar[] = rows.map(({ year, courts, saturdays, days, ...found }) => ({
   year,
   courts: courts.map((court) => CourtId.parse(court)),

@@ -41,8 +41,7 @@ const sharedNames = new Set(districtNames.filter((name, at) => districtNames.ind
 function readDistrict(state: string, row: string | string[]): Court {
   const name = typeof row === 'string' ? row : (row[0] ?? '')
   const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
-  // The portal's list of districts also contains some courts and tribunals. These keep their names, without "District
-  // Court".
+  // The portal's list of districts also has a few courts and tribunals, which keep their own names.
   const hasOwnName = /Court|Tribunal/.test(name)
   const title = hasOwnName ? name : `District Court, ${name}`
   const short = hasOwnName ? name : `${name.replace(seat, '')} DC${sharedNames.has(name) ? `, ${state}` : ''}`
@@ -63,7 +62,6 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** The sources are in `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({
@@ -91,10 +89,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/**
- * This portal publishes FIRs. It is in the catalogue although it is no court, because FIRs are searched with a
- * `Connector`, as cases are.
- */
+/** Not a court but a portal of published FIRs. It has a court ID because a `Connector` searches it. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

@@ -4,7 +4,7 @@ export interface HcservicesBench {
   court: CourtId
   state_code: string
   court_code: string
-  /** The site serves the `old` benches from the path `/ecourtindiaHC/` (seen in September 2026). */
+  /** The site serves the `old` benches under `/ecourtindiaHC/` (seen in September 2026). */
   generation: 'new' | 'old'
 }
 
@@ -21,8 +21,8 @@ const bench = (
 })
 
 /**
- * A bench is missing here if hcservices cannot search it, or if the court has a better site. For Rajasthan,
- * `court_code` 1 is the bench at Jaipur, and `court_code` 2 is the principal seat at Jodhpur.
+ * Omits benches that hcservices cannot search, and courts that have a better site. Rajasthan's `court_code` 1 is the
+ * Jaipur bench, and 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

@@ -8,7 +8,7 @@ type Addresses = Partial<Record<CourtLinkKind, string>>
 
 const known: Record<string, Addresses> = addresses
 
-/** The national portal refuses programs, so these addresses are only links for people. */
+/** The national portal refuses programs, so only people can use these links. */
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
@@ -18,13 +18,10 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** Month in which the links were collected, `YYYY-MM`. Nobody opened them to check them (`data/README.md`). */
+/** Month, `YYYY-MM`. Nobody opened the links to check them. */
 export const linksGatheredIn = '2026-11'
 
-/**
- * Returns false for links to video hearings, and for links to display boards other than the Supreme Court's
- * (`../boards/NOTES.md`). The web app shows these links as "unconfirmed".
- */
+/** Video links are unconfirmed. So are display boards, except the Supreme Court's (`../boards/NOTES.md`). */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
@@ -39,6 +36,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // The path of a connector's base address may be for programs only, so the link opens the site's start page instead.
+  // The base path may be for programs only, so the link opens the site's start page.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }

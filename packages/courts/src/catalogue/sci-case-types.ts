@@ -1,5 +1,4 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import rows from './data/sci-case-types.json' with { type: 'json' }
 
-/** `code` is the case type's value in the court's search form. The sources are in `data/README.md`. */
 export const sciCaseTypes: CaseType[] = rows.map(([code = '', short = '', title = '']) => ({ code, short, title }))

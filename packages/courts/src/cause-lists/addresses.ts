@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** True if the link shows no date. Its file is ignored if it turns out to be for another day than the wanted one. */
+  /** The link shows no date. Its file is ignored if the file is for another day. */
   isUndated?: true
 }
 
@@ -39,7 +39,7 @@ export const allahabadSite: CourtSite = {
   hosts: ['www2.allahabadhighcourt.in', 'www.allahabadhighcourt.in'],
 }
 
-/** `courtNo` `-99` asks for all courtrooms. `location` `A` is Allahabad; the value for Lucknow is unknown. */
+/** `courtNo` `-99` asks for all courtrooms. `location` `A` is Allahabad; the letter for Lucknow is unknown. */
 export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
   path: 'causelist/viewlistA.jsp',
   form: { courtNo, location: 'A', listType: 'Z', listDate: toDayFirst(date) },

@@ -12,9 +12,7 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/**
- * The first pages may be an index, so up to this many pages are searched for the text that identifies a list's layout.
- */
+/** The first pages may be an index, so this many pages are searched for the text that identifies the layout. */
 const pagesToReport = 5
 
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
@@ -101,8 +99,8 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
-  // If the page's header row is above its first item, the lines above that row are outside the table. Otherwise, the
-  // page begins inside the previous page's table.
+  // Lines above the header row are outside the table. But if an item comes before the header row, the page continues
+  // the previous page's table.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
@@ -116,8 +114,8 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
 }
 
 /**
- * Returns null if the line is no header row. Returns `unknown` for a header row with unreadable columns, so that the
- * rows below it are not read with the columns of an earlier header row.
+ * Null if the line is no header row. `unknown` for a header row with unreadable columns: the rows below it must not be
+ * read with the columns of an earlier header row.
  */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
@@ -168,8 +166,8 @@ function itemIn(cells: Cells): string | null {
 }
 
 /**
- * True if `item` is the second line of a wrapped item number. `16.1` with `19` below it is item 16.119, and `517.` with
- * `1` below it is item 517.1.
+ * True if `item` is the second line of a wrapped item number: `16.1` above `19` is item 16.119, and `517.` above `1` is
+ * item 517.1.
  */
 function isContinued({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
@@ -190,7 +188,6 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // The main item is found only now, because a wrapped item number is complete only after its second line.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null
@@ -205,8 +202,8 @@ function close(reading: Reading) {
 
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
-  // Party names can contain the words of a heading. Inside a table, a line is therefore a heading only if it is centred
-  // and alone, or begins with DROP NOTE.
+  // Party names can contain the words of a heading. Inside a table, a heading must therefore be centred and alone, or
+  // begin with DROP NOTE.
   if (cells !== null && !isAlone && !/^DROP NOTE/i.test(line.text)) return false
   const heading = readHeading(line.text, cells !== null)
   if (heading === null) return cells !== null && isAlone && startsStage(reading, line)
@@ -234,8 +231,8 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // Even in a supplementary list, the title of each page says "daily", and a line below it says "supplementary". A
-      // "daily" after the first page is therefore ignored.
+      // A supplementary list's page titles say "daily", and only a line below says "supplementary". So "daily" is
+      // ignored once the date is known.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false

@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /**
- * Increase this number after a change to any parser of lists. The server then parses the stored lists of the current
- * day and of later days again.
+ * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
+ * again.
  */
 export const listReaderVersion = 2
 
@@ -10,23 +10,23 @@ export interface CauseListEntry {
   date?: CourtDate | null
   court_no: string | null
   coram: string[]
-  /** If a connected matter has no item number of its own, this is its main matter's item number. */
+  /** A connected matter without an item number of its own has the main matter's item number. */
   item: string
   connected_to: string | null
-  /** Case numbers as printed, each with its case type: `SLP(C) No. 12345/2025`. Never empty. */
+  /** As printed, each with its case type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
   stage: string | null
   list: CauseListKind
-  /** False if a note at this item, such as "Only C.A. No. 8980/2026 is listed", does not name this entry's case. */
+  /** False if a note at this item, such as "Only C.A. No. 8980/2026 is listed", omits this entry's case. */
   listed: boolean
   note: string | null
   page: number
   cnr?: string | null
   case_no?: string | null
   next_date?: CourtDate | null
-  /** All advocates' names in one text. Set only if the page does not say which side each advocate represents. */
+  /** All advocates' names. Set only if the page does not say whom each advocate represents. */
   advocates_text?: string | null
   category?: string | null
 }

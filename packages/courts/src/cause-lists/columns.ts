@@ -32,7 +32,7 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** Tolerance, in points, when the left edge of a text is compared with the left edge of a column. */
+/** Tolerance in points at the left edge of a column. */
 export const slack = 4
 
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
@@ -69,8 +69,8 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * A header may be centred above its column, so a column begins where most of its cells begin, not where its header
- * begins. A line with only one phrase is skipped, because it may be a heading.
+ * Headers may be centred, so a column begins where most of its cells begin. Lines with one phrase may be headings, so
+ * they are skipped.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {

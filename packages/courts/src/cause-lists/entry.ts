@@ -69,7 +69,6 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** True if the entry's case number was already read. If not, a number on the next line may continue the item number. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {
@@ -97,7 +96,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Only a comma or semicolon separates names. The end of a line does not, because long names are wrapped. */
+/** Only a comma or semicolon separates names: a long name may continue on the next line. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')
@@ -105,8 +104,8 @@ const splitNames = (lines: string[]): string[] =>
     .flatMap((name) => textOrNull(name) ?? [])
 
 /**
- * If an item says "Only C.A. No. 8980/2026 is listed under this item", sets `listed` to true for the entries of the
- * named cases and to false for the item's other entries.
+ * If an item says "Only C.A. No. 8980/2026 is listed under this item", sets `listed` to false for the item's other
+ * cases.
  */
 export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
   const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`

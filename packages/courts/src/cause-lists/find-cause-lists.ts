@@ -68,9 +68,7 @@ export function causeListsOf(court: CourtId): CauseListSource {
 
 const longestList = 40_000_000
 
-/**
- * Returns null if the list does not exist. The site then replies with status 404, or with status 200 and no content.
- */
+/** Null if the list does not exist: the site replies with status 404, or with status 200 and no content. */
 export async function fetchCauseList(
   address: Pick<addresses.ListAddress, 'url'>,
   session: CourtSession,

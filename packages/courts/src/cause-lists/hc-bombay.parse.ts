@@ -10,7 +10,7 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/** Returns the hidden form fields of the page. The next request must send them back. */
+/** Returns the hidden form fields, which the next request must send back. */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(

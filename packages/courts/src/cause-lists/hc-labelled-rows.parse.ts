@@ -13,7 +13,6 @@ import { readHeading } from './headings.ts'
 type Cells = ReadonlyMap<string, Element>
 type ReadRow = (cells: Cells) => ListRow
 
-/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export const parseKarnatakaCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => {
     const petitioner = splitSide(cellOf(cells, 'pet./appl./comp. & adv.'))

@@ -9,7 +9,6 @@ import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -27,7 +26,9 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  /** Null for the list of the whole week (`entirelist`), or if neither the document's name nor the title has a date. */
+  /**
+   * Null for the list of the whole week (`entirelist`), and if neither the document's name nor its title has a date.
+   */
   date: CourtDate | null
 }
 

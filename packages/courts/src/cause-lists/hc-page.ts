@@ -6,9 +6,9 @@ import type { CauseListEntry } from './cause-list.ts'
 import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
 
 /**
- * Parses a page and throws `PageChanged` if it is incomplete. A reply without an `html` element must be a single closed
- * table, because with several tables, a missing last table would not be noticed. Removes HTML comments, because
- * Telangana's comments contain rows of old lists.
+ * Throws `PageChanged` if the page is incomplete. A reply without an `html` element must be one closed table: with more
+ * tables, a missing last one would not be noticed. Removes HTML comments, because Telangana's contain rows of old
+ * lists.
  */
 export function openListPage(html: string): Page {
   throwOnErrorPage(html)

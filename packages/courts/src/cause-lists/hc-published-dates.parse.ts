@@ -4,9 +4,7 @@ import { landmark } from '../reading/page.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/**
- * Throws `PageChanged` if the reply is empty, because nobody has seen what the site replies when there are no lists.
- */
+/** Throws `PageChanged` for an empty reply: nobody has seen what the site replies when there are no lists. */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)
   const texts = tidy(dropBom(reply)).replace(/@$/, '').split('@')

@@ -3,15 +3,12 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-/** The addresses come from one open-source program for each site. Nobody has tried them (NOTES-HIGH-COURTS.md). */
+/** Never tried: the addresses come from one open-source program per site (NOTES-HIGH-COURTS.md). */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/**
- * `fields` are the hidden form fields of the page. `m_juris` `B` is Mumbai; the letters of the other benches are
- * unknown.
- */
+/** `fields` are the page's hidden form fields. `m_juris` `B` is Mumbai; the letters of other benches are unknown. */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -26,8 +23,8 @@ export const karnatakaSite: CourtSite = {
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
 /**
- * The site's own script sends this request to get the token that the list's address must contain. `bench` `B` is
- * Bengaluru; the letters of the other benches are unknown.
+ * Requests the token that the list's address must contain. `bench` `B` is Bengaluru; the letters of other benches are
+ * unknown.
  */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
@@ -69,7 +66,7 @@ export const telanganaList = (listDate: string, court: string) => ({
   form: { listDate, court },
 })
 
-/** Site of the Jodhpur seat. The address for Jaipur is unknown. */
+/** Jodhpur only. The address for Jaipur is unknown. */
 export const rajasthanSite: CourtSite = {
   key: 'rajasthan-cause-lists',
   baseUrl: 'https://hcraj.nic.in/quick-causelist-jdp/',
@@ -96,13 +93,13 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** Request `page` first, because it sets the cookie without which the site does not send the index of lists. */
+/** Request `page` first: it sets a cookie without which the site sends no index of lists. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // The site spells "published" this way.
+    // The site's own spelling.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

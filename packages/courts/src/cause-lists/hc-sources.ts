@@ -19,7 +19,7 @@ import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.pars
 import type { ListLink } from './list-index.parse.ts'
 
 export interface HighCourtListSource extends CauseListSource {
-  /** Why the source is disabled. If missing, the source is enabled. */
+  /** Why the source is disabled. */
   off?: string
 }
 
@@ -89,8 +89,8 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
       return [
         ...toAddresses(links.filter((link) => link.date === date)),
-        // A link without a date is usually the list of the whole week. That list is needed only for its video links,
-        // because its entries are also in the lists of the single days.
+        // A link without a date is usually the list of the whole week. Only its video links are needed, because the
+        // lists of the single days repeat its entries.
         ...links
           .filter((link) => link.date === null)
           .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),

@@ -11,7 +11,6 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {

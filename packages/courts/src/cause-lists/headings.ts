@@ -8,7 +8,7 @@ export type Heading =
   | { is: 'stage'; name: string }
   | { is: 'list'; list: CauseListKind; date: CourtDate | null }
   | { is: 'dropped' }
-  /** Text outside the list: page numbers, timestamps, signatures, requests to advocates. */
+  /** Text that is not part of the list: page numbers, timestamps, signatures. */
   | { is: 'furniture' }
 
 const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i
@@ -22,8 +22,8 @@ const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
 /**
- * Returns null if the line is no known heading. If `isTable` is true, the line is inside a table and fewer patterns are
- * tried, because a party's name can look like a heading.
+ * Null if the line is no known heading. Inside a table, fewer patterns are tried, because a party's name can look like
+ * a heading.
  */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")

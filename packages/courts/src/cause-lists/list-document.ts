@@ -3,9 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/**
- * Throws `PageChanged` if the document is not for `date`, because a court may still serve the file of an earlier day.
- */
+/** Throws `PageChanged` if the document is not for `date`: a court may still serve an earlier day's file. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,
@@ -22,8 +20,7 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // If `kind` is supplementary or advance, it replaces the kind that was read from the title in the document, because
-  // `kind` comes from the list's link and is more reliable.
+  // `kind` comes from the list's link. If it is not `daily`, it is more reliable than the document's title.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

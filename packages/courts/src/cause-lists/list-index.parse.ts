@@ -11,7 +11,7 @@ export interface ListLink {
 
 const documents = 'https://www2.allahabadhighcourt.in/'
 
-/** Returns an empty array only if the page says that there are no lists. */
+/** Empty only if the page says that there are no lists. */
 export function parseListIndex(html: string): ListLink[] {
   throwOnErrorPage(html)
   const isPage = /<html[\s>]/i.test(html)

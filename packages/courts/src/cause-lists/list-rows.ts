@@ -42,10 +42,7 @@ export function feedRow(row: OpenRow, cells: TableCells, { top, size }: Pick<Lin
 }
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|\s*[-/]\s*\d)`
-/**
- * Matches a case type, a number or a range of numbers, and a year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`,
- * `CM(12/2026)`.
- */
+/** Case type, number or range of numbers, and year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
 const caseNumber = String.raw`[^\d[\]]{0,40}(?:\d+(?=[^\d[\]]*[A-Za-z(][^\d[\]]*\d)[^\d[\]]{0,20}){0,2}\d[\d\s]*(?:-\s*\d+\s*)*[-/]\s*${year}\)?`
 const first = new RegExp(`^\\s*${caseNumber}`)
 const further = new RegExp(`^\\s*(?:IN\\b\\s*\\[?|\\[|,|&)${caseNumber}\\s*\\]?`, 'i')
@@ -63,7 +60,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
   return { numbers, rest: tidy(text.slice(length)) }
 }
 
-/** Joins the two lines of a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
+/** Joins a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
@@ -130,8 +127,8 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 }
 
 /**
- * The space between two lines of one name is small, so a line below a larger space starts a note. A line with words
- * that only notes contain also starts a note, unless the line above it ends in the middle of a name.
+ * Lines of one name are close together, so a line below a larger space starts a note. A line that matches `noteLine`
+ * also does, unless the line above ends in the middle of a name.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
@@ -158,9 +155,7 @@ function readAdvocates(row: OpenRow, profile: ListProfile, isRespondent: RowPart
   }
 }
 
-/**
- * The mark after the names says which side they represent: in `A, B FOR PET. C FOR RES`, C represents the respondent.
- */
+/** The mark after the names tells their side: in `A, B FOR PET. C FOR RES`, C represents the respondent. */
 function closedSides(text: string): CauseListEntry['advocates'] {
   const sides: CauseListEntry['advocates'] = { petitioner: [], respondent: [] }
   for (const [, names = '', side] of text.matchAll(/(.*?)\bFOR\s+(PET|RES|CAVEAT)(?![A-Z])\.?/gi)) {
@@ -172,7 +167,7 @@ function closedSides(text: string): CauseListEntry['advocates'] {
 
 const names = (text: string, { serviceRemark }: ListProfile): string[] => {
   if (serviceRemark === undefined) return splitNames(text)
-  // Each advocate's name is followed by the numbers of the represented parties: `MR A SHAH 1.2.1-1.2.5,1.3`.
+  // The numbers of the represented parties follow each name: `MR A SHAH 1.2.1-1.2.5,1.3`.
   const closed = text.split(/\s\d[\d.,\s-]*(?=\s|$)/)
   return closed.map((name) => tidy(name)).filter((name) => name !== '' && !serviceRemark.test(name))
 }

@@ -21,7 +21,7 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** Link annotation of the PDF. It is needed because the visible text may not contain the link's address. */
+/** A link annotation: the visible text may not contain the link's address. */
 export interface PageLink {
   url: string
   left: number
@@ -30,7 +30,6 @@ export interface PageLink {
 
 const sameLine = 2.5
 
-/** pdf.js repairs a truncated PDF and silently loses pages, so a truncated PDF throws `PageChanged`. */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
   for await (const page of readPdfPages(bytes)) pages.push(page)
@@ -43,6 +42,7 @@ export class OnlyPictures extends PageChanged {}
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
+  // pdf.js would repair a truncated PDF and silently lose pages.
   if (!tail.includes('%%EOF')) throw new PageChanged('The cause list is incomplete')
   try {
     yield* readPages(bytes)
@@ -55,9 +55,9 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  // pdf.js and its canvas need about 40 MB of memory, so only a process that reads PDFs loads them.
+  // Loaded on demand: pdf.js and its canvas need about 40 MB of memory.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // pdf.js takes over the buffer in `data`, and the caller can no longer use the buffer. So pdf.js gets a copy.
+  // A copy, because pdf.js detaches the buffer that it gets.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise
@@ -67,7 +67,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
-      // Annotations are expensive to read, so they are read only on pages that mention links.
+      // Annotations are slow to read, so pages that mention no links are skipped.
       const links = runs.some(({ text }) => linkWords.test(text)) ? await page.getAnnotations() : []
       const read = { number, width, lines: groupLines(runs), links: placeLinks(links, height) }
       page.cleanup()
@@ -114,7 +114,7 @@ function groupLines(runs: Run[]): Line[] {
   })
 }
 
-/** A PDF may store one word as several pieces, so a space is added only between pieces with a visible gap. */
+/** A PDF may store one word as several pieces, so only a visible gap becomes a space. */
 export function joinPieces(pieces: readonly Piece[], size: number): string {
   let text = ''
   let right: number | null = null

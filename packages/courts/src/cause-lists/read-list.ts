@@ -47,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** Position of the previous heading line, which the next line may continue. Null after a row of the table. */
+  /** Position of the heading line above, which the next line may continue. Null after a table row. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0
@@ -73,7 +73,7 @@ class ListReader {
       const header = headers.find(({ from }) => from === at)
       if (!line) continue
       if (header && this.isDropped) {
-        // A drop note (cases that were removed from the list) is a separate table, so the table above it ends here.
+        // A drop note (cases removed from the list) is a separate table, so it ends the table above it.
         this.isDropped = false
         this.mode = 'head'
         this.dropNote(page.lines.slice(at, headers.find(({ from }) => from > at)?.from))
@@ -248,8 +248,8 @@ class ListReader {
     }
     const cells = cutLine(line, this.columns)
     if (cells.item !== undefined && !this.isItem(cells) && !this.isItemRest(cells, line)) {
-      // The line begins at the left edge without an item number, so it does not belong to a matter. It is, for example,
-      // a signature or a note of full page width.
+      // A line at the left edge without an item number belongs to no matter. It may be a signature or a note of full
+      // page width.
       this.closeRow()
       this.isTail ||= profile.matterTail?.test(line.text) === true
       if (this.isTail) this.covered.add(this.page)
@@ -261,7 +261,7 @@ class ListReader {
 
   private isItem = (cells: TableCells) => cells.item !== undefined && this.profile.item.test(cells.item)
 
-  /** The rest of a wrapped item number is directly below its first part: `1709` with `.1` below it. */
+  /** A wrapped item number continues directly below: `1709` with `.1` below it. */
   private isItemRest(cells: TableCells, line: Line): boolean {
     if (!this.row || this.row.page !== this.page || !/^\.?\d{1,3}$/.test(cells.item ?? '')) return false
     return line.top - this.row.itemTop < line.size * 1.6

@@ -12,9 +12,7 @@ const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
 const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
 
-/**
- * Matches applications that are printed below the matter to which they belong: `CM(12/2026)`, `IA(1/2014[1548/2014])`.
- */
+/** Applications are printed below their matter: `CM(12/2026)`, `IA(1/2014[1548/2014])`. */
 const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
 export function createSightings() {

@@ -9,7 +9,7 @@ const meetingHost =
 
 export const isMeeting = (url: string) => URL.canParse(url) && meetingHost.test(new URL(url).hostname)
 
-/** A link without HTTPS is not offered, because it would send the meeting's address unencrypted. */
+/** Without HTTPS, the meeting's address would be sent unencrypted. */
 export const isSecure = ({ url }: Pick<VideoLink, 'url'>) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
 export function readVideoLink(text: string): Omit<VideoLink, 'court_no'> | null {

@@ -3,10 +3,7 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { isMeeting, meetingWords, passcodeWords, readVideoLink } from './video-link-words.ts'
 
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
-/**
- * A passcode is looked for on the line with the meeting id or the link, and on the `linesOfOne - 1` lines below it. A
- * printed address is looked for on the line with the meeting id, and on the `linesOfOne` lines above it.
- */
+/** Number of lines searched below a meeting id for its passcode, and above it for its address. */
 const linesOfOne = 4
 
 export function createVideoLinks() {
@@ -16,8 +13,6 @@ export function createVideoLinks() {
     const add = (link: Omit<VideoLink, 'court_no'>, at: number) => {
       const court_no = courtAbove(page, at) ?? court
       const key = `${link.meeting_id?.replaceAll(' ', '') ?? link.url} ${court_no}`
-      // A link without a meeting id is dropped if its address was already found, or if its courtroom already has a
-      // link.
       const isBare = link.meeting_id === null
       const isKnown = (one: VideoLink) => isBare && (one.url === link.url || one.court_no === court_no)
       if (!found.some((one) => one.key === key || isKnown(one))) found.push({ key, court_no, ...link })
@@ -76,10 +71,7 @@ function printedLink(page: PdfPage, at: number): string | null {
   return null
 }
 
-/**
- * True if the address may continue on the next line. Such an address is not used, because the part on this line could
- * open another meeting.
- */
+/** True if the address may continue on the next line. Its first part alone could open another meeting. */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {
   const line = lines[at]
   if (!line?.text.trim().endsWith(url)) return false

@@ -2,8 +2,8 @@ import { findCourt } from '../catalogue/courts.ts'
 import type { CourtSite } from '../connector.ts'
 
 /**
- * Sites whose addresses are confirmed by open-source programs or the courts' pages. Peshi sends nothing to an
- * unconfirmed address, because it may belong to somebody else.
+ * Confirmed by open-source programs or the courts' pages. Peshi sends nothing to an unconfirmed address: it may belong
+ * to somebody else.
  */
 const known = [
   ...['bastar', 'centraldelhi', 'faridabad', 'gurugram', 'indore', 'jhajjar', 'lucknow', 'nagpur'],

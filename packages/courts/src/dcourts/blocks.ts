@@ -15,7 +15,7 @@ export interface SiteBlock<T> {
 interface Reading<T> {
   /** Number of rows on the earlier pages of the result. */
   before: number
-  /** True if the site's total counts rows, false if it counts cases. A case can have several rows. */
+  /** True if the site's total counts rows, false if it counts cases, which can have several rows. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
@@ -34,7 +34,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The count of cases is not a number')
   const next = block.attribs['data-next-page'] ?? ''
-  // Even the last page has the number of a next page. Only a "load more" button shows that the next page exists.
+  // The last page also has the number of a next page. Only a "load more" button shows that there is one.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

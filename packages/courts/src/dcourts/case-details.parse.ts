@@ -24,7 +24,6 @@ const blocks = {
 }
 type Block = keyof typeof blocks
 
-/** The format is taken from several open-source programs (NOTES.md). */
 export function parseSiteCase(reply: string): DistrictCasePage {
   const $ = openPage(readReply(reply).html)
   const tables = sortTables($)

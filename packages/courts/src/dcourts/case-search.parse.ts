@@ -22,8 +22,8 @@ export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // Only the first page is checked. A later page may have only one row, and the result should not be rejected because
-  // this row is unreadable.
+  // Only the first page is checked. A later page may have a single row, and one unreadable row must not reject the
+  // result.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

@@ -18,7 +18,7 @@ export interface SiteListRow {
   cnr: string | null
 }
 
-/** Returns an empty array only if the site says that there is no list. No real reply was seen (NOTES.md). */
+/** Empty only if the site says that there is no list. */
 export function parseSiteCauseList(reply: string): (SiteListRow | UnreadRow)[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []

@@ -5,7 +5,7 @@ import { roomWords } from '../ecourts-district/court-rooms.ts'
 import { isUnread, onlyRead } from '../reading/rows.ts'
 import type { SiteListRow } from './cause-list.parse.ts'
 
-/** The courtroom and the date come from the query, because the reply contains neither. */
+/** The courtroom and the date come from the query, because the reply has neither. */
 export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: CauseListQuery): CauseList {
   const entries = onlyRead(rows).map((row) => toEntry(row, query))
   const unread = rows.filter(isUnread)
@@ -19,7 +19,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       unread_pages: [],
       problems: [
         ...unread.map(({ words }) => `A row could not be read: ${words}`),
-        // Serial numbers can restart in each table, so missing numbers are searched in each table separately.
+        // Serial numbers can restart in each table, so missing numbers are searched for per table.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],
     },
@@ -47,8 +47,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
 }
 
 /**
- * Splits the advocates' cell `X Vs Y`, which may be wrapped onto several lines: X are the petitioner's advocates, Y the
- * respondent's. If `Vs` is missing, all advocates count as the petitioner's.
+ * In `X Vs Y`, X are the petitioner's advocates and Y the respondent's. Without `Vs`, all count as the petitioner's.
  */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines

@@ -8,7 +8,6 @@ import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
-/** No real reply was seen. The column names are from the official app (NOTES.md). */
 export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
 

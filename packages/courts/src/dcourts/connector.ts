@@ -20,16 +20,16 @@ import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
 const mostPages = 4
-/** The business of each hearing needs a separate request, so it is read only for this many of the latest hearings. */
+/** Number of latest hearings whose business is read. Each needs a separate request. */
 const mostDays = 5
 
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
-  // The Supreme Court's site has the same operator, so the district courts' sites and that site share one rate limit.
+  // Operator and rate limit are shared with the Supreme Court's site.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
-  // A search by case number or filing number needs no establishment, because the case type's code contains it.
+  // The code of a case type contains its establishment, so a search by number needs no establishment.
   asks: {
     party: ['establishment'],
     advocate: ['establishment'],
@@ -56,7 +56,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** A CNR opens the case page without a search, and so without a captcha. */
+  /** A CNR opens the case page without a search, so without a captcha. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -148,7 +148,6 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // An incomplete list is not returned, because the wanted case could be missing from it.
     if (page !== null)
       throw new NotAvailable(
         'The result is too long for the court’s list: write more of the name, or choose fewer days',
@@ -187,7 +186,6 @@ async function findByCnr(cnr: string, session: CourtSession) {
   }
 }
 
-/** A CNR begins with the establishment's six-character national code. */
 const establishmentOf = (cnr: string) => cnr.slice(0, 6)
 
 async function readCasePage(cnr: string, establishment: string | undefined, session: CourtSession) {

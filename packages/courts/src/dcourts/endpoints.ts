@@ -3,21 +3,21 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** The paths are taken from the sites' script, saved forms and open-source programs (NOTES.md). */
+/** From the sites' script, saved forms and open-source programs (NOTES.md). */
 
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
-/** The name of this page is not confirmed. It follows the pattern of the other forms' pages. */
+/** Not confirmed: the name follows the pattern of the other forms' pages. */
 const caveatPage = 'caveat-search/'
 
-/** A complex has several codes, separated by commas (`HRGR01,HRGR02`). An establishment has one code. */
+/** A complex has several codes, separated by commas (`HRGR01,HRGR02`). An establishment has one. */
 const establishmentFields = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
 })
 
-/** Each establishment or complex has case types of its own, so the code of a case type begins with `establishment`. */
+/** Each establishment or complex has its own case types, so their codes begin with `establishment`. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {
@@ -146,10 +146,10 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
   loadmore_clicked: '1',
 })
 
-/** The slash in the page's name is the character U+2044. */
+/** The site's name for this page contains the character U+2044 in place of a slash. */
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
-/** The site accepts a `date` of at most seven days ahead. */
+/** The site accepts dates up to seven days ahead. */
 export const causeList = ({ establishment, room, date }: CauseListQuery) => ({
   ...establishmentFields(establishment),
   court: room.code,

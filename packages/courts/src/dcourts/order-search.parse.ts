@@ -9,7 +9,7 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteOrder {
-  /** Null if the search was for one case, because the rows then do not repeat the case number. */
+  /** Null after a search for one case: the rows then do not repeat its number. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null
@@ -18,7 +18,7 @@ export interface SiteOrder {
   path: string
 }
 
-/** The column names are not confirmed (NOTES.md), so each column is found by any of several words. */
+/** The column names are not confirmed (NOTES.md), so several words are tried for each column. */
 export const parseSiteOrders = (reply: string, before = 0): SiteBlock<SiteOrder>[] =>
   parseBlocks(reply, { before, countsRows: false, readRows })
 

@@ -17,7 +17,7 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** The date, if the cell does not say whether it is the last or the next date. Otherwise null. */
+  /** Date of a cell that does not say whether it is the last or the next date. Otherwise null. */
   listedOn: CourtDate | null
   nextDate: CourtDate | null
   lastDate: CourtDate | null

@@ -6,7 +6,7 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseStatusPage {
   token: string
-  /** The captcha, which this site shows as plain text. A person must type it: Peshi never sends it without a person. */
+  /** The captcha, which this site shows as plain text. */
   shownCode: string
   caseTypes: CaseType[]
 }

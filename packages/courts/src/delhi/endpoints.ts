@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** These paths come from open-source programs (NOTES.md) and were never tried on the real site. */
+/** Never tried on the real site: the paths come from open-source programs (NOTES.md). */
 export const site: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
 export const caseStatusPage = 'app/get-case-type-status'

@@ -11,7 +11,6 @@ export interface DelhiOrderRow {
   link: string
 }
 
-/** The JSON fields' names come from one open-source program, and the form of the links from a page saved in 2025. */
 export function parseDelhiOrderRows(reply: string): DelhiOrderRow[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))

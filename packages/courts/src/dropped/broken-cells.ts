@@ -31,7 +31,7 @@ export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageL
 const isPlaced = (cell: Cell | undefined): cell is Placed =>
   cell !== undefined && cell.left !== null && cell.right !== null
 
-/** Joins a label that is wrapped onto two lines with the value that is printed between these lines. */
+/** Joins a label on two lines with the value printed between these lines. */
 function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [above = [], middle = [], below = []] = rows
   const [first, value, last] = [above[0], middle[0], below[0]]
@@ -40,7 +40,7 @@ function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   return isBeside && isLabel(`${first.text} ${last.text}`) ? [columnsOf(rows.flat())] : null
 }
 
-/** Joins a value that is wrapped onto two lines with the label that is printed between these lines. */
+/** Joins a value on two lines with the label printed between these lines. */
 function valueAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [[first, ...above] = [], [label, ...middle] = [], [last, ...below] = []] = rows
   if (!isPlaced(first) || !isPlaced(label) || !isPlaced(last) || above.length + middle.length + below.length > 0)
@@ -50,7 +50,7 @@ function valueAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   return [[label, ...columnsOf([first, last])]]
 }
 
-/** Joins a label that is wrapped onto two lines with the value beside it, which has one or two lines. */
+/** Joins a label on two lines with the value beside it, which has one or two lines. */
 function labelInTwo([above = [], below = []]: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [first, last] = [above[0], below[0]]
   if (above.length !== 2 || below.length > 2 || !isPlaced(first) || !isPlaced(last)) return null
@@ -71,8 +71,8 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
     let rows = height
     while (rows < height + mostValueLines) {
       const cells = (lines[row + rows] ?? []).filter(isPlaced)
-      // A wrapped value may contain a single line that looks like a label ("Plaintiff" of "Plaintiff Evidence"), so
-      // only a line with several labels is the next header.
+      // Only a line with several labels is the next header: a wrapped value may contain one line like a label
+      // ("Plaintiff" of "Plaintiff Evidence").
       const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
       if (cells.length === 0 || isNext || isSection(cells)) break
       for (const cell of cells.flatMap((one) => splitOver(one, header))) {
@@ -107,7 +107,6 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** A date that is wrapped after a hyphen is joined without a space. */
 const joinTexts = (above: string, below: string) =>
   tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
 

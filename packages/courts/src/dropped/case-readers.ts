@@ -46,8 +46,8 @@ interface Asked {
 interface CaseReader {
   fits: RegExp
   /**
-   * If the page has a CNR of a court of the other level, this parser is not used. Pages of high courts and of district
-   * courts look alike, so `fits` cannot tell them apart.
+   * Skips this parser if the page has a CNR of a court of the other level. High courts' and district courts' pages look
+   * alike, so `fits` cannot tell them apart.
    */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
@@ -114,7 +114,7 @@ export const caseReaders: readonly CaseReader[] = [
   { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** Parsers of search results. A saved page may contain a search result beside an opened case, so both are parsed. */
+/** A saved page may contain a search result beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
     fits: /viewHistory|dispTable|total number of/i,

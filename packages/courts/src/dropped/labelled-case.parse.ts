@@ -1,5 +1,5 @@
-// Reads the case on a page of any court by labels such as "Filing Number". Used for printed pages (PDF), for copied
-// texts, and for HTML pages that no court's own parser can read.
+// Reads the case on a page of any court by labels such as "Filing Number". For printed pages (PDF), copied texts, and
+// HTML pages that no court's own parser can read.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
@@ -53,15 +53,15 @@ type Field = keyof typeof patterns
 const fields = Object.entries(patterns) as [Field, string][]
 
 const alone = new Map(fields.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})\\s*[:：-]*$`, 'i')]))
-/** Inside a longer text, only a word with a colon after it is a label, because sentences contain the same words. */
+/** Sentences contain the same words, so inside a longer text a label needs a colon. */
 const inside = new RegExp(
   fields.map(([field, pattern]) => `(?<${field}>(?<![\\p{L}])(?:${pattern})\\s*[:：]\\s*-?)`).join('|'),
   'giu',
 )
 
 /**
- * On a narrow page, the value follows its label in the same text, without a colon. The value must then have the form
- * that is expected for the label, because the text could also be a sentence.
+ * On a narrow page, a value follows its label without a colon. Sentences look the same, so the value must have the form
+ * that its label expects.
  */
 const before: [Field, RegExp][] = (
   [
@@ -99,22 +99,19 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
 }
 
 /**
- * True if "Judge" is the end of "1-District and Sessions Judge", which a printed page may wrap. In the header of the
- * hearing history, "Judge" is the name of a column.
+ * A printed page may wrap "1-District and Sessions Judge" before "Judge". In the header of the hearing history, "Judge"
+ * names a column.
  */
 const isEndOfJudge = (text: string, line: readonly Cell[]) =>
   /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
 
-/**
- * Headings of parts about other cases or past dates. Values below these headings are ignored, because they are not the
- * case's current values.
- */
+/** Headings of parts about other cases or past dates. Values below them are ignored. */
 const ofOtherCase =
   /^(?:subordinate|lower|earlier|trial) court|^fir details|^ia (?:details|status)|^linked|^main matters?|^connected|^tagged|^(?:case|listing|hearing|order) (?:history|details of orders)|^history of|^(?:interim|final|misc) orders?|^order details|^last \d+ proceedings/i
 
 export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name: string | null; labels: number }
 
-/** Returns null if the page names no case, or if it names several cases and does not say which one it is about. */
+/** Null if the page names no case, or several without saying which one it is about. */
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
   const lines = joinBrokenCells(page, {
     isLabel: (text) => labelOf(text) !== null,
@@ -200,7 +197,7 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
         if (isNew && at + 2 >= cells.length) last = { field: label, left: value.left, row }
       } else if (label && cells.length === 1) {
         const next = lines[row + 1]
-        // "Case Status" alone on a line is usually a heading, so the text below it is not its value.
+        // "Case Status" alone on a line is usually a heading, not the label of the text below.
         if (label !== 'status' && next?.length === 1 && next[0] && isValue(next[0].text)) keep(label, next[0].text)
       } else if (!label) {
         const text = cells[at]?.text ?? ''
@@ -220,8 +217,8 @@ const isBelow = (cell: Cell | undefined, left: number | null) =>
   cell !== undefined && left !== null && cell.left !== null && Math.abs(cell.left - left) < 4
 
 /**
- * Returns the value below a label. On a printed page, it has the same left edge as the label. On other pages, cells
- * have no position, so it is the cell with the same index.
+ * On a printed page, the value below a label has the same left edge. On other pages, cells have no position, so the
+ * value has the label's index.
  */
 function valueUnder(label: Cell | undefined, at: number, below: PageLine, columns: number): string | null {
   if (label?.left != null)
@@ -293,7 +290,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** Returns the page's only CNR. Returns null if there are several, or if the word CNR is nowhere on the page. */
+/** Null if the page has several CNRs, or if it does not have the word CNR. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -25,7 +25,7 @@ export function toListings(read: CauseList | readonly CauseListEntry[]): PageLis
     : (read as CauseList)
   return [
     ...list.entries.map((entry) => toListing(entry, list.date)),
-    // Case numbers in unreadable parts of the list are also shown, because otherwise a listed case could be missed.
+    // Case numbers from unreadable parts of the list, so that no listed case is missed.
     ...(list.sightings ?? []).map((sighting) => ({
       ...{ date: list.date, item: sighting.near_item ?? '', court_no: sighting.court_no, coram: null, stage: null },
       ...{ case_numbers: [sighting.case_number], cnr: null, petitioner: null, respondent: null },

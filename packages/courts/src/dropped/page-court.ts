@@ -7,10 +7,7 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/**
- * Maps a host to its court. Hosts that serve several courts, such as the benches of a tribunal, are left out, because
- * they do not identify a court.
- */
+/** Omits hosts that several courts share, such as the benches of a tribunal. */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {
@@ -39,16 +36,12 @@ const ownNames: [RegExp, string][] = [
 interface Said {
   address: string | null
   cnr: string | null
-  /**
-   * First the title and headings, then the first words of the page. The first of these texts that names a court
-   * decides.
-   */
+  /** The title and headings, then the first words of the page. The first text that names a court decides. */
   words: readonly string[]
 }
 
 /**
- * Identifies the court by the CNR. If the CNR fits no court or several, the address is used. If the address does not
- * identify the court either, the words are used. Returns null if no court or several courts remain.
+ * Identifies the court by the CNR, else by the address, else by the words. Null if no court or several courts remain.
  */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
@@ -59,7 +52,7 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
   const found = [...named].filter((court) => !ofCnr || ofCnr.includes(court))
   const [one, more] = found
-  // `courtsOfCnr` finds the court of every high court's CNR. It found none for this CNR, so only a district court fits.
+  // `courtsOfCnr` knows every high court's CNRs. It found no court, so only a district court fits.
   if (cnr !== null && !ofCnr && one && !one.startsWith('dc-')) return null
   return one && !more && isCourt(one) ? one : null
 }
@@ -79,7 +72,7 @@ function courtsNamed(words: string): Set<string> {
   const text = words.toLowerCase()
   for (const { _id, title, type } of all) if (type !== 'district' && text.includes(title.toLowerCase())) found.add(_id)
   if (found.size > 0) return found
-  // Lines with two parties' names ("v", "versus") are left out, because these names can contain names of places.
+  // Omits lines with two parties' names ("v", "versus"), because the names can contain names of places.
   const ofCourts = words
     .split('\n')
     .filter(

@@ -8,7 +8,7 @@ export type PageFile =
       address: string | null
     }
 
-/** Accepts PDF, HTML, MHTML (the format in which phones save a web page) and plain text. */
+/** Accepts PDF, HTML, plain text and MHTML, in which phones save a web page. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -22,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Removes comments, scripts and styles, because their texts can look like HTML tags. */
+/** The text of comments, scripts and styles can look like HTML tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -36,7 +36,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** Tries UTF-8 first, because a browser may save a page as UTF-8 although the page declares another encoding. */
+/** Tries UTF-8 first: a browser may save a page as UTF-8 although the page declares another encoding. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {

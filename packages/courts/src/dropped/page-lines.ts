@@ -1,5 +1,5 @@
-// Splits a page into lines of cells. A line is a row of an HTML table, a line of a printed page (its phrases are the
-// cells), or a line of a copied text (its columns are the cells).
+// Splits a page into lines of cells: the rows of an HTML table, the phrases of a printed line, or the columns of a
+// copied text.
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { type PdfPage, phrasesOf } from '../cause-lists/pdf-lines.ts'
 import { linesOf, type Page } from '../reading/page.ts'
@@ -8,7 +8,7 @@ import { tidy } from '../reading/text.ts'
 
 export interface Cell {
   text: string
-  /** Distance in points from the left edge of a printed page. Null for other pages. */
+  /** In points from the left edge of a printed page. Null for other pages. */
   left: number | null
   right: number | null
 }

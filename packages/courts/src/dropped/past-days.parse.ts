@@ -7,10 +7,7 @@ import type { Cell, PageLine } from './page-lines.ts'
 const history = /^(?:case history|history of (?:case )?hearings?)\b/i
 const orders =
   /^(?:interim |final |daily )?(?:orders?|judge?ments?)(?: ?(?:\/|and|&) ?(?:orders?|judge?ments?))?(?: details)?$/i
-/**
- * A high court's printed page has both headings ("History", "Orders") above both tables, so the column names identify
- * each table.
- */
+/** A high court's printed page has both headings above both tables, so only the column names identify a table. */
 const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
 const others =
@@ -33,16 +30,13 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/**
- * True if the text is in the purpose column. There, "Orders" is the end of a wrapped purpose. Elsewhere, it is a
- * heading.
- */
+/** In the purpose column, "Orders" is the end of a wrapped purpose. Elsewhere, it is a heading. */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
 }
 
-/** The cells of a copied text have no positions, so each cell gets a position from its index in the line. */
+/** A copied text has no positions, so a cell's index becomes its position. */
 const placed = (line: PageLine): PageLine =>
   line.map((cell, at) => (cell.left === null ? { ...cell, left: at * 100 } : cell))
 
@@ -73,8 +67,7 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
     } else if (!isHead(line, rows.length)) loose.at(-1)?.push(line)
   }
   joinLoose(rows, loose)
-  // The judges are in the last column before the date. On a high court's page, the kind of list is in a column before
-  // the judges.
+  // The judges are in the last column before the date. A high court's page has the kind of list before the judges.
   const judges = Math.max(
     ...rows.flatMap(({ day, lines: all }) => all.flat().map((cell) => (isBefore(cell, day) ? (cell.left ?? 0) : 0))),
   )
@@ -91,22 +84,22 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
 }
 
 /**
- * A browser prints the header again on each page, so header lines also stand between the rows. After the first row, a
- * line with only one column name (`Judge`) is not a header but the end of a wrapped cell.
+ * A browser prints the header again on each page. But after the first row, a line with a single column name (`Judge`)
+ * is the end of a wrapped cell.
  */
 const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
 /**
- * A line without a date is part of a wrapped cell. If cells are aligned at the top, it belongs to the row above it. If
- * cells are centred vertically, it can also belong to the row below it.
+ * A line without a date is part of a wrapped cell. In cells aligned at the top, it belongs to the row above it. In
+ * centred cells, it can belong to the row below it.
  */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // In a row with vertically centred cells, there are as many lines above the date as below it.
+  // Centred cells have as many lines above the date as below it.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

@@ -23,13 +23,13 @@ const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
-  /** The court that a person chose because the page does not name its court. */
+  /** Chosen by a person because the page does not name its court. */
   court?: CourtId | null
 }
 
 /**
- * For HTML and JSON, tries the parsers of all courts, and looks for labels of a case if none fits. In a PDF, looks for
- * a case, an order or a cause list. Throws no `CourtError`: `problem` says why a page could not be read.
+ * Tries every court's parsers on HTML and JSON, then looks for labels of a case. In a PDF, looks for a case, an order
+ * or a cause list. Throws no `CourtError`: `problem` says why a page could not be read.
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
@@ -128,7 +128,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   }
   const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
   const listings = list ? toListings(list) : []
-  // A text that does not say that it is a list may mention a case number in a sentence, so one entry is not enough.
+  // Any text may mention a case number in a sentence. So without the words of a list, one entry is not enough.
   if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
   return { ...base, problem: nameProblem(words, null) }
 }
@@ -139,7 +139,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** Removes what a browser prints around a page (web address, page number, time), and lines that are on every page. */
+/** Removes what a browser prints around a page (address, page number, time), and lines that are on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>
@@ -148,10 +148,7 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-/**
- * True if the words are those of a cause list. "Cause list" alone is not enough, because it may be the text of a menu's
- * link.
- */
+/** "Cause list" alone is not enough: it may be a link in a menu. */
 const saysList = (words: string): boolean =>
   /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
     words,
@@ -188,7 +185,7 @@ function labelledCases(lines: readonly PageLine[], { today }: Asked, court: Cour
   const found = readLabelledCase(lines, today)
   if (!found) return []
   const { labels, ...one } = found
-  // A search result of a judgments site names cases, but is not a case. Only judgments sites print "Disposal nature".
+  // A judgments site's search result names cases, but is no case. Only judgments sites print "Disposal nature".
   const words = sayLines(lines)
   if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]
@@ -238,7 +235,7 @@ async function attemptAsync<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Removes repeated cases: an opened case is often also a row of the search result on the same page. */
+/** An opened case is often also in the search result on the same page. */
 function distinct(cases: PageCase[]): PageCase[] {
   const seen = new Set<string>()
   return cases.filter(({ cnr, case_type, case_number, case_year }) => {

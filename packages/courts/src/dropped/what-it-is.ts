@@ -32,7 +32,7 @@ const forms: [PageProblem, RegExp][] = [
   ['search-form', /\b(?:enter|type) (?:the )?captcha\b|\bcaptcha\b|\bsearch by\b|\ball fields marked\b/i],
 ]
 
-/** `$` is null if the page is a PDF or a copied text. */
+/** `$` is null for a PDF or a copied text. */
 export function nameProblem(words: string, $: Page | null): PageProblem {
   if ($ && $('input[type=password]').length > 0) return 'sign-in'
   const text = words.trim()

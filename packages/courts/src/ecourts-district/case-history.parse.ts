@@ -10,7 +10,6 @@ import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
 import * as read from './case-tables.parse.ts'
 import { readPortalReply } from './reply.ts'
 
-/** Parses the format of pages that were saved in 2025 and 2026. */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
   const details = readDetails($)
@@ -60,7 +59,7 @@ function readDetails($: Page): Labelled {
   return values
 }
 
-/** Labels and values are in a table. On pages from before 2023, they are lines of text below a heading. */
+/** Labels and values are in a table. Before 2023, they were lines of text below a heading. */
 function readBlock($: Page, name: string, heading: RegExp): Labelled {
   const table = firstElement($(`table.${name}`))
   if (table) return readCellLabels(table)
@@ -90,10 +89,7 @@ const elements = ($: Page, selector: string): Element[] => $(selector).toArray()
 const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
-/**
- * The tables of interim orders and of final orders have the same CSS class, so the heading above a table says which it
- * is.
- */
+/** Interim and final orders have the same CSS class, so the heading above a table tells its kind. */
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
   return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {

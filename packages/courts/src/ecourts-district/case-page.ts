@@ -48,10 +48,7 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /**
-   * The registration number in the hearing's row. It may be an earlier number of the case, if the case was registered
-   * again. Only pages saved in 2022 or earlier have this column.
-   */
+  /** An earlier number if the case was registered again. Only pages saved in 2022 or earlier have this column. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null

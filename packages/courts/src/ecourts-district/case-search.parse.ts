@@ -40,7 +40,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap((row) => (isUnread(row) ? [] : (row.court ?? []))))]
-  // If only one establishment was searched, the summary may not say how many establishments there are.
+  // After a search of a single establishment, the summary may give no number of establishments.
   const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }

@@ -40,7 +40,7 @@ export function parseApplications(table: Element): DistrictApplication[] {
   })
 }
 
-/** Accepts a table without a header row, because one saved page has such a table. */
+/** One saved page has a table without a header row. */
 export function parseHistory($: Page, table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
@@ -70,7 +70,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
 export function parseOrders($: Page, table: Element, heading: string): DistrictOrder[] {
   const kind = /interim|^orders$/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
   if (kind === null) throw new PageChanged(`Orders under an unknown heading: ${heading.slice(0, 60)}`)
-  // On pages that were saved in 2022 or earlier, the header row is in a separate table above this one.
+  // On pages saved in 2022 or earlier, the header row is in a separate table above.
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = /^\d+$/.test(textAt(first ?? [], 0) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 3)

@@ -8,7 +8,6 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
-/** Parses the format of pages that were saved in 2025. */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
   const heading = landmark(firstElement($('#table_heading')), 'heading of the cause list')
@@ -96,7 +95,7 @@ function readLinks($: Page): VideoLink[] {
   return link ? [{ court_no: null, ...link }] : []
 }
 
-/** A reply of the portal is JSON that contains HTML. A page that a person saved is only HTML. */
+/** The portal's reply is JSON that contains HTML. A page that a person saved is only HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
@@ -109,10 +108,7 @@ function htmlIn(text: string): string {
   throw new PageChanged('The reply holds no cause list')
 }
 
-/**
- * An empty line separates the petitioner's advocate from the respondent's advocate. Commas do not separate names here,
- * because they are part of an advocate's initials.
- */
+/** An empty line separates the two sides' advocates. Commas separate initials, not names. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)
   const at = all.indexOf('')

@@ -10,8 +10,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Sends no requests until the portal's operator permits them: only saved pages are parsed. Excludes the districts in
- * `elsewhere`, because they have sites of their own.
+ * Sends no requests until the portal's operator permits them. Excludes the districts in `elsewhere`, which have sites
+ * of their own.
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',

@@ -22,10 +22,7 @@ const keys = [
   ...['cause_list', 'courtnumber_list'],
 ]
 
-/**
- * A reply that is HTML without JSON has no end mark, so a list that was cut off after an option is not detected
- * (NOTES.md).
- */
+/** Without JSON, the HTML has no end mark, so a list that was cut off after an option is not detected (NOTES.md). */
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)
   if (nextAppToken !== null && !Number.isInteger(status)) throw new PageChanged('The reply has no status')

@@ -5,13 +5,13 @@ import { throwOnErrorPage } from '../refusals.ts'
 export interface PortalReply {
   html: string
   status: number | null
-  /** The next request must send this token; without it, the portal ends the session. Null for a saved page fragment. */
+  /** The next request must send this token, or the portal ends the session. Null for a saved page fragment. */
   nextAppToken: string | null
 }
 
 /**
- * `keys` are names of JSON fields. The first of these fields whose value is a string has the HTML. Since July 2026, the
- * portal replies "Invalid Request" to programs; this function then throws `CourtBlocked`.
+ * `keys` are the JSON fields that may have the HTML, in this sequence. Throws `CourtBlocked` on "Invalid Request", the
+ * portal's reply to programs since July 2026.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()
@@ -58,9 +58,6 @@ function parseObject(text: string): Record<string, unknown> {
   throw new PageChanged('The reply is not an object')
 }
 
-/**
- * Throws `PageChanged` if the end of the page or fragment is missing, or if a `table` or `div` element is not closed.
- */
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))

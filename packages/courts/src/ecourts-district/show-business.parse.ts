@@ -1,8 +1,6 @@
 import { type DayBusiness, parseShowBusiness } from '../hcservices/show-business.parse.ts'
 import { readPortalReply } from './reply.ts'
 
-/**
- * The HTML in the JSON is parsed like the page of the high courts' sites. No real page of a district court was seen.
- */
+/** The JSON contains the same HTML as the high courts' sites. No real page of a district court was seen. */
 export const parseDistrictBusiness = (reply: string): DayBusiness =>
   parseShowBusiness(readPortalReply(reply, 'data_list', 'business').html)

@@ -15,7 +15,7 @@ const refuse = async (): Promise<never> => {
 
 const kept = 'fir.form'
 
-/** The first request is only for the cookies that it sets. */
+/** The first request only sets cookies. */
 async function openForm(session: CourtSession): Promise<FirSearchForm> {
   await session.request(portalPage)
   return parseFirSearchForm((await session.request(publishedFirsPage)).text)
@@ -32,7 +32,7 @@ async function chooseDistrict(form: FirSearchForm, district: string, session: Co
   return parseFirSearchForm(await post(fields, session))
 }
 
-/** Searches only the sandbox's copy of the portal, and never the real portal (NOTES.md says why). */
+/** Searches only the sandbox's copy of the portal, never the real portal (NOTES.md says why). */
 export const maharashtraFirConnector: Connector = {
   id: 'mahapolice',
   courts: [maharashtraPolicePortal],
@@ -73,8 +73,7 @@ export const maharashtraFirConnector: Connector = {
     if (/\b(?:invalid|wrong|incorrect) (?:captcha|code)\b/i.test(reply))
       throw new ChallengeRejected('The code was wrong')
     const { rows, total, message } = parsePublishedFirs(reply)
-    // A reply with a message and no rows means that the portal refused the search. It does not mean that there are no
-    // FIRs.
+    // A message without rows means that the portal refused the search, not that there are no FIRs.
     if (rows.length === 0 && message) throw new PageChanged(`The police’s page answered the search with: ${message}`)
     if (total !== null && total > portalLimits.mostRows)
       throw new PageChanged('One number has more than one page of FIRs')

@@ -1,4 +1,4 @@
-/** The addresses come from open-source programs (2026). */
+/** From open-source programs (2026). */
 export const maharashtraPolice = {
   key: 'mahapolice',
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',
@@ -8,8 +8,5 @@ export const portalPage = 'index.aspx'
 
 export const publishedFirsPage = 'PublishedFIRs.aspx'
 
-/**
- * The portal states these limits: it has FIRs from 1 January 2017, a search must cover less than 90 days, and a page
- * has at most 50 rows.
- */
+/** Limits that the portal states: FIRs from 1 January 2017, fewer than 90 days per search, at most 50 rows per page. */
 export const portalLimits = { firstDay: '2017-01-01', mostDays: 89, mostRows: 50 } as const

@@ -18,13 +18,13 @@ export interface PublishedFir {
 }
 
 export interface PublishedFirs {
-  /** Null if the rows come from a saved JSON file, which has no total. */
+  /** Null for rows from a saved JSON file, which has no total. */
   total: number | null
   rows: PublishedFir[]
   message: string | null
 }
 
-/** For each column: its heading on the page, and its name in the JSON of open-source programs. */
+/** For each column: its heading on the page, and its name in open-source programs' JSON. */
 const columns = {
   state: ['state', 'state'],
   district: ['district', 'district'],
@@ -41,7 +41,7 @@ type Cells = Record<Column, string>
 
 const columnNames = Object.keys(columns) as Column[]
 
-/** Returns no rows only if the page has the text "No Records Found" and a total of 0 (NOTES.md). */
+/** Empty only if the page says "No Records Found" and gives a total of 0 (NOTES.md). */
 export function parsePublishedFirs(text: string): PublishedFirs {
   throwOnErrorPage(text)
   const whole = dropBom(text).trim()
@@ -80,7 +80,7 @@ function readPage(html: string): PublishedFirs {
   const { rows, hasPager } = readGridRows(grid)
   if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
     throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
-  // If the result has several pages, this page has fewer rows than the total.
+  // If the result has several pages, each has fewer rows than the total.
   if (rows.length > total || (!hasPager && rows.length !== total))
     throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
   return { total, rows, message }

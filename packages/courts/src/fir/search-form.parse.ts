@@ -10,7 +10,7 @@ export interface NamedList {
 }
 
 export interface FirSearchForm {
-  /** All hidden form fields, with ASP.NET's view state. The next request must send them back. */
+  /** All hidden fields, including ASP.NET's view state. The next request must send them back. */
   hidden: Record<string, string>
   district: NamedList
   policeStation: NamedList
@@ -20,7 +20,7 @@ export interface FirSearchForm {
   button: { name: string; value: string }
 }
 
-/** Finds the form's fields by their labels. It is not confirmed that the real portal has these labels (NOTES.md). */
+/** Finds the fields by their labels. Not confirmed on the real portal (NOTES.md). */
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)
   const $ = openPage(html)

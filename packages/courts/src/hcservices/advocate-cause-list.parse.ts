@@ -6,9 +6,7 @@ import { caseNumberOf, presentField, readEnvelope, requireField } from './envelo
 export interface AdvocateListing {
   cnr: string
   caseNumber: string
-  /**
-   * The courtroom's number within the establishment. The display board shows a different number for the same courtroom.
-   */
+  /** Number within the establishment. The display board shows a different number for the same courtroom. */
   courtNo: string | null
   judge: string | null
   nextDate: CourtDate | null
@@ -17,7 +15,7 @@ export interface AdvocateListing {
   respondent: string | null
 }
 
-/** The reply has a row for each party and judge of a case, so a case can have several rows. */
+/** A case has a row for each party and judge. */
 export function parseAdvocateCauseList(reply: string): {
   total: number
   advocate: string | null

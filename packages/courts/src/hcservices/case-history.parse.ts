@@ -10,7 +10,7 @@ import * as read from './case-tables.parse.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 import { listTables, type PagedTable } from './sections.ts'
 
-/** Parses pages of both sites. The old site has the details in `span` elements, and the new site in tables. */
+/** Parses pages of both sites. The old site has the details in `span` elements, the new site in tables. */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
   requireEnd(html)
@@ -77,8 +77,8 @@ export function parseCaseHistory(html: string): CasePage {
 }
 
 /**
- * A page of the old site is a full document with an end tag. A page of the new site may be a fragment without an end
- * tag, so it counts as complete if all its tables are closed.
+ * The old site sends a full document with an end tag. The new site may send a fragment, whose tables must then all be
+ * closed.
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
@@ -88,7 +88,7 @@ function requireEnd(html: string) {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Adds missing quotation marks: in `onclick=viewBusiness('1' ,'1')`, the attribute's value would end at the space. */
+/** In `onclick=viewBusiness('1' ,'1')`, an HTML parser would end the value at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
 const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)

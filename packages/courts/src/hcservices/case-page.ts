@@ -10,7 +10,7 @@ export interface CasePage {
   cnr: string
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
-  /** The site's words if it gives no next date, e.g. "Next Date is not given". */
+  /** The site's words in place of a next date, e.g. "Next Date is not given". */
   nextHearingText: string | null
   decisionDate: CourtDate | null
   caseStatus: string | null
@@ -49,7 +49,7 @@ export interface PagedParty {
 
 export interface PagedLowerCourt {
   court: string | null
-  /** `0` means that the page does not give the case number. */
+  /** `0` if the page gives no case number. */
   caseNumberYear: string | null
   decisionDate: CourtDate | null
   state: string | null

@@ -5,7 +5,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { PagedParty } from './case-page.ts'
 
 /**
- * Parties are found by their numbers 1, 2, 3, because line breaks can be missing (`Advocate-NAME3) NEXT PARTY`). Throws
+ * Finds parties by their numbers 1, 2, 3, because line breaks can be missing (`Advocate-NAME3) NEXT PARTY`). Throws
  * `PageChanged` if there is no number 1.
  */
 export function parseParties(block: Element): PagedParty[] {
@@ -19,11 +19,11 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** If the text contains the same number several times, the first occurrence that starts a line is preferred. */
+  /** Preferred if the text contains the same number several times. */
   startsLine: boolean
 }
 
-/** Each number must be one more than the number before it, so other numbers inside names are ignored. */
+/** Each number must be one more than the previous number, so numbers inside names are ignored. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []
@@ -36,7 +36,7 @@ function numberStarts(text: string): NumberStart[] {
   }
 }
 
-/** Finds all numbers in one search, because a search for each of hundreds of parties would be slow. */
+/** One search for all numbers: a search for each of hundreds of parties would be slow. */
 function listNumbers(text: string): Map<number, NumberStart[]> {
   const numbers = new Map<number, NumberStart[]>()
   for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {
@@ -50,7 +50,7 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // The first line is not searched for "Advocate", because a party can be called ADVOCATE-GENERAL.
+  // The first line is skipped, because a party can be called ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

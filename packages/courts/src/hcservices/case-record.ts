@@ -10,7 +10,7 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** Business of each hearing. The key is the arguments of the hearing's `viewBusiness` call, joined by commas. */
+  /** Business of each hearing, by the arguments of its `viewBusiness` call, joined by commas. */
   business: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case still shows the next date from before the disposal, so that date is ignored.
+    // The page of a disposed case still shows the next date from before the disposal.
     next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -80,10 +80,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/**
- * Pages of the old site give the type `BA` and the number `64/2024` separately. Pages of the new site give both
- * together: `LPA/872/2025`.
- */
+/** The old site gives the type `BA` and the number `64/2024` separately. The new site gives both as `LPA/872/2025`. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)
@@ -92,10 +89,7 @@ function nameCase(page: CasePage) {
   return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
-/**
- * Commas separate the advocates: `MS. A SHARMA(1234),B OFFICES(5678)`. The enrolment number in brackets stays part of
- * the name.
- */
+/** Commas separate the advocates, except inside brackets: `MS. A SHARMA(1234),B OFFICES(5678)`. */
 const toParty = ({ name, advocates }: PagedParty) => ({
   name,
   advocates: (advocates ?? '')

@@ -12,7 +12,7 @@ export interface OldCaseHit {
   cnr: string
   courtCode: string
   bench: string | null
-  /** The request for the case page must send this token. It may be invalid in a later session (NOTES.md). */
+  /** The request for the case page must send this token. A later session may refuse it (NOTES.md). */
   token: string
   fieldCount: number
 }
@@ -23,8 +23,8 @@ const format = [
 ]
 
 /**
- * Each case has eight fields, separated by `~`: case_no, TYPE/NO/YEAR, parties, CNR, court code, a number, bench,
- * token. An empty reply means that no case was found.
+ * A case has eight fields, separated by `~`: case_no, TYPE/NO/YEAR, parties, CNR, court code, a number, bench, token.
+ * An empty reply means that no case was found.
  */
 export function parseOldCaseSearch(reply: string): (OldCaseHit | UnreadRow)[] {
   throwOnRefusal(reply)
@@ -51,10 +51,7 @@ function readRecord(record: string[]): OldCaseHit {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/**
- * Tries first a "Versus" between HTML tags or line breaks, because a party's name may contain the word (VERSUS
- * LIMITED).
- */
+/** A party's name may contain the word (VERSUS LIMITED), so a "Versus" between tags or line breaks is tried first. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,

@@ -9,7 +9,7 @@ export interface CaseSearch {
   rawRows: number
   bench: string | null
   courtCode: string | null
-  /** Without duplicates: the site repeats a case for each of its parties. */
+  /** Without duplicates: the site repeats a case for each party. */
   cases: (NewCaseHit | UnreadRow)[]
 }
 
@@ -46,7 +46,7 @@ function readHit(row: Row): NewCaseHit {
     cnr: requireLink(fieldOf(row, 'cino'), 'cino'),
     caseNo: requireLink(fieldOf(row, 'case_no'), 'case_no'),
     caseNumber: caseNumberOf(row),
-    // `lpet_name` and `lres_name` are the names in the local language. Some rows have only these names.
+    // Some rows have only `lpet_name` and `lres_name`, the names in the local language.
     petitioner: presentField(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
     respondent: presentField(row, 'res_name') ?? fieldOf(row, 'lres_name'),
     decisionDate: readDate(fieldOf(row, 'date_of_decision')),

@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Finds a column that a table of fewer than five columns may lack. In a wider table, the column is required. */
+/** In a table of fewer than five columns, the column may be missing. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
@@ -86,8 +86,8 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
 /**
- * The cell below `IA number` contains a number, in some rows a second number in brackets, and then `Classification :`
- * with a text that may be empty.
+ * The cell below `IA number` has a number, then perhaps a second number in brackets, then `Classification :` and a text
+ * or nothing.
  */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
@@ -107,7 +107,7 @@ export function parseApplications(table: Element): PagedApplication[] {
       classification: textOrNull(classification),
       party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
       filedOn: dateAt(cells, filed),
-      // Removes the purpose, which some benches print after the date: `08-09-2026 (For orders)`.
+      // Some benches print the purpose after the date: `08-09-2026 (For orders)`.
       nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
       status: textAt(cells, status),
     }

@@ -4,7 +4,7 @@ import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
-  /** Token of the form `sid:<sha1>,<epoch>`. Each form that is sent in this session must contain it. */
+  /** Token `sid:<sha1>,<epoch>`, which every form of this session must send. */
   csrfMagic: string
   captchaPath: string
   captchaImages: string[]

@@ -14,7 +14,7 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** Each hearing's business needs a separate request, so it is requested only for this many of the latest hearings. */
+/** Number of latest hearings whose business is requested. Each needs a separate request. */
 const mostBusinessPages = 10
 
 export const oldHcservicesConnector: Connector = {
@@ -78,14 +78,13 @@ async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Pr
 
 async function post(session: CourtSession, { path, form }: endpoints.Post): Promise<string> {
   const response = await session.request(path, { form, headers: scripted })
-  // If the session has expired, the site redirects to its error page.
+  // The site redirects an expired session to its error page.
   if (new URL(response.url).pathname.includes('errormsg'))
     throw new ChallengeRejected('The session at the court is over')
   return response.text
 }
 
 function toHit({ caseNumber, petitioner, respondent, ...hit }: OldCaseHit): CaseHit | UnreadRow {
-  // The case page cannot be requested without the CNR.
   if (hit.cnr === '') return { unread: 'no-link', words: joinWords([caseNumber, petitioner ?? '', respondent ?? '']) }
   return {
     ref: {

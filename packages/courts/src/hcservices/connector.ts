@@ -72,7 +72,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 
-/** Requests the main page once per session, because it sets the cookie. A restored session already has the cookie. */
+/** The main page sets the cookie. A restored session already has it. */
 async function openMainPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.newPaths.main)
@@ -93,8 +93,8 @@ const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
 })
 
 /**
- * The page has the site's own case number only in the links of the hearing history. If there are no such links, the
- * number is composed in the site's way: the digit 2, then the type code, the number and the year.
+ * Only the links of the hearing history have the site's own case number. Without them, it is composed: the digit 2, the
+ * type code, the number and the year.
  */
 function hitOfPage(page: CasePage, types: Option[]): CaseHit {
   const called = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3]

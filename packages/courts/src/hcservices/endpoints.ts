@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** The paths come from open-source programs and from the script of the old search page (NOTES.md). */
+/** From open-source programs and the script of the old search page (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -49,13 +49,13 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** The site expects the filing number in the form fields that are named after the case number. */
+/** The site expects the filing number in the fields that are named after the case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
 })
 
-/** The reply is the case page. The form has no field for the bench, because the CNR contains the bench. */
+/** The reply is the case page. No field names the bench, because the CNR contains it. */
 export const searchByCnr = (cnr: string, captcha: string): Post => ({
   path: index,
   form: {
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * Uses only the number from `captchaPath`, because that path starts at the court's own address, and the demo sends its
- * requests to a simulated court instead.
+ * Takes only the number from `captchaPath`. The path starts at the court's own address, but the demo calls a simulated
+ * court.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
@@ -129,7 +129,7 @@ export const oldCaseHistory = (
   },
 })
 
-/** `args` are the arguments of the page's `viewBusiness` call. The last of them, the CNR, is not sent. */
+/** `args` come from the page's `viewBusiness` call. The last one, the CNR, is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

@@ -12,10 +12,7 @@ export interface Envelope {
   advocate: string | null
 }
 
-/**
- * The field `con` has one string per bench. Each string is a JSON array of rows. A total of 0 means that no case was
- * found.
- */
+/** The field `con` has one string per bench, each a JSON array of rows. A total of 0 means that no case was found. */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
   const envelope = parseObject(reply)
@@ -26,8 +23,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // A case has one row per party, so there may be more rows than the total. Fewer rows mean that the reply is
-  // incomplete.
+  // A case has one row per party, so there may be more rows than the total. Fewer rows mean an incomplete reply.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -41,7 +37,7 @@ export function readEnvelope(reply: string): Envelope {
 }
 
 function parseObject(reply: string): Row {
-  // Some names contain control characters, which JSON forbids, so they are replaced by spaces.
+  // Some names contain control characters, which JSON forbids.
   const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
   try {
     const value: unknown = JSON.parse(text)
@@ -56,7 +52,6 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // For a bench without cases, the string may be a sentence ("No records") instead of a JSON array.
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)

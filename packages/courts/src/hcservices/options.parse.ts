@@ -10,11 +10,11 @@ export interface Option {
 
 /**
  * Parses `code~label#code~label#…`. A label can contain `#`, as in `&#039;`, so only a `#` before a code and `~`
- * separates two options.
+ * separates options.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
-  // Removes PHP debug output, which one saved reply of `fillActType` has before the options.
+  // One saved reply has PHP debug output before the options.
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []
@@ -32,10 +32,7 @@ function readOption(text: string): Option {
   return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
 }
 
-/**
- * The label `AA - ARBITRATION APPL.` begins with the abbreviation `AA`. On the new site, the label `W.P.(C)-134` ends
- * with the code 134.
- */
+/** `AA - ARBITRATION APPL.` begins with the abbreviation. On the new site, `W.P.(C)-134` ends with the code. */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
   const [short = plain, ...title] = plain.split(/\s+-\s+/)

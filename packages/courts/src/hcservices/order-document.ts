@@ -13,7 +13,7 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
   return readPdf(await session.request(path, { maxBytes: largest, allowMissing: true }))
 }
 
-/** If there is no document, some sites reply with status 200 and an empty body or a short sentence. */
+/** Without a document, some sites reply with status 200 and an empty body or a short sentence. */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
   if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }
@@ -46,5 +46,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Some programs append bytes after the end mark of a PDF, so the mark is searched in the last 4096 bytes. */
+/** Some programs append bytes after the end mark of a PDF, so the last 4096 bytes are searched for the mark. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

@@ -1,10 +1,7 @@
 import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 
-/**
- * Splits a reply into records and their fields. Throws `PageChanged` if the last record does not end with `mark`.
- * Returns no records if the reply is empty, because an empty reply means that nothing was found.
- */
+/** Throws `PageChanged` if the last record does not end with `mark`. An empty reply means that nothing was found. */
 export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
   const text = dropBom(reply).trim()
   if (text === '') return []
@@ -15,10 +12,7 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/**
- * Patterns that each field must match. The fields have no names, so only the patterns can show that the site swapped
- * two fields.
- */
+/** The fields have no names, so only these patterns can show that the site swapped two fields. */
 export const forms = {
   any: /^/,
   number: /^\d*$/,

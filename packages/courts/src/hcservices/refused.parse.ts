@@ -9,7 +9,7 @@ export interface Refusal {
 
 const longest = 1500
 
-/** Patterns of the messages in the script of the old search page (NOTES.md). */
+/** The messages come from the script of the old search page (NOTES.md). */
 const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   {
     pattern: /\b(?:invalid|incorrect|wrong) captcha\b|captcha (?:does not|did not|was not) match|\benter captcha\b/i,

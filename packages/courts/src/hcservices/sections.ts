@@ -12,7 +12,7 @@ export interface PagedTable {
   block: Block | null
 }
 
-/** A table's kind is found by its column names, because headings and CSS classes differ from bench to bench. */
+/** Column names identify a table, because headings and CSS classes differ from bench to bench. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -33,10 +33,7 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'documents', heading: /^document details$/i },
 ]
 
-/**
- * Includes nested tables, because the old site does not close the history table, so an HTML parser puts the table of
- * orders inside it.
- */
+/** Includes nested tables: the old site does not close the history table, so HTML parsers put the orders inside it. */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
   let heading = ''
@@ -66,7 +63,7 @@ function findBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** On pages of the old site, these parts are `span` elements with a CSS class. */
+/** On the old site, these parts are `span` elements with a CSS class. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
@@ -74,8 +71,8 @@ const classed = [
 ]
 
 /**
- * Throws `PageChanged` if a heading's table is missing. Accepts the table anywhere on the page, not only directly after
- * its heading, because another table that the page does not close can stand between the two.
+ * Throws `PageChanged` if a heading's table is missing. Accepts the table anywhere, because an unclosed table can stand
+ * between heading and table.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
@@ -98,7 +95,7 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** Matches the heading of the hearing history. The heading of the history of transfers does not match. */
+/** Excludes the heading of the history of transfers. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

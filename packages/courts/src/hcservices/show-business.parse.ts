@@ -21,7 +21,7 @@ export interface DayBusiness {
   nextHearingDate: CourtDate | null
 }
 
-/** Throws `PageChanged` if the Print button is missing, because it is the last element of a complete page. */
+/** The Print button is the last element of a complete page, so a page without it throws `PageChanged`. */
 export function parseShowBusiness(html: string): DayBusiness {
   throwOnRefusal(html)
   const $ = openPage(html)
@@ -39,7 +39,7 @@ export function parseShowBusiness(html: string): DayBusiness {
     petitioner,
     respondent,
     date: readDate(landmark(afterLabel(lines, /^date\s*:/i), 'date')),
-    // If there is no business, the cell contains `--`, or a comma on each line.
+    // Without business, the cell has `--`, or a comma on each line.
     business: /^[\s,.-]*$/.test(business) ? null : business,
     shortOrder: textOrNull(rows.get('short order')),
     natureOfDisposal: textOrNull(rows.get('nature of disposal')),

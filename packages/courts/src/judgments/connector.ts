@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** Sends no requests and belongs to no court: it exists only for its parsers of saved results. */
+/** Sends no requests and belongs to no court. It exists only for its parsers of saved results. */
 export const judgmentsConnector: Connector = {
   id: 'judgments',
   courts: [],

@@ -126,7 +126,7 @@ function namesAfter($: Page, label: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** A label may be missing. An unknown label throws `PageChanged`, because it may be the new name of a known label. */
+/** An unknown label throws `PageChanged`, because it may be the new name of a known one. */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')
   const values = new Map<string, string>()

@@ -38,7 +38,7 @@ function readCase(row: Row): PhhcCase {
     category: fieldOf(row, 'category'),
     status,
     registrationDate: readDate(fieldOf(row, 'registration_date')),
-    // For a disposed case, the site's next date is the date of the last hearing, so it is ignored.
+    // For a disposed case, the site's next date is the date of the last hearing.
     nextDate: status === 'disposed' ? null : nextDate,
   }
 }

@@ -2,7 +2,6 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtSite } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 
-/** The same site is also at livedb9010.digitalls.in. */
 export const site: CourtSite = { key: 'phhc', baseUrl: 'https://livedb9010.phhc.gov.in/' }
 
 const reason =
@@ -13,8 +12,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Disabled, because the server accepts only requests whose `Origin` header names its own page, and Peshi does not forge
- * that header. NOTES.md describes the requests.
+ * Disabled: the server accepts only requests whose `Origin` header names its own page, and Peshi does not forge
+ * headers.
  */
 export const phhcConnector: Connector = {
   id: 'phhc',

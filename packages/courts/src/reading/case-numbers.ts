@@ -6,12 +6,11 @@ export interface CaseNumberParts {
   type: string
   number: string
   year: number
-  /** Last number of a range: 3 for `1-3/2024`. Null if there is only one number. */
+  /** Last number of a range: 3 for `1-3/2024`. Null for a single number. */
   last: string | null
   rest: string
 }
 
-/** Returns null if the text does not begin with a case number. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)
@@ -34,8 +33,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Returns the case numbers as printed. If a number has no case type, the type of the number before it is added (`SLP(C)
- * No. 1/2024, 2/2024`). A range is one case number.
+ * Case numbers as printed. A number without a case type gets the type of the number before it (`SLP(C) No. 1/2024,
+ * 2/2024`). A range is one case number.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

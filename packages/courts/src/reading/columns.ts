@@ -3,10 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
-/**
- * Patterns of the values in a column with a given header. They show when a site swapped two columns, because a column
- * of names, for example, cannot contain plain numbers or dates.
- */
+/** Patterns of the values below each header, to detect that a site swapped two columns. */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
     name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,
@@ -34,7 +31,7 @@ const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^or
 
 /**
  * Throws `PageChanged` if more than half of a column's filled cells contradict its header, or if a link is in the wrong
- * column. Fewer wrong cells are accepted, because clerks make mistakes. `headers` must be in lower case.
+ * column. Tolerates fewer, because clerks make mistakes. `headers` must be in lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)

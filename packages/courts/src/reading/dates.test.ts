@@ -49,7 +49,7 @@ describe('reading a date', () => {
     fc.assert(
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10)
-        // These two dates are excluded, because databases use them for "no date".
+        // Databases use these dates for "no date".
         if (['1900-01-01', '1970-01-01'].includes(iso)) return
         const [year = '', month = '', dayOfMonth = ''] = iso.split('-')
         const name = date.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })

@@ -6,8 +6,8 @@ import { tidy } from './text.ts'
 const noShortYear = () => Number.NaN
 
 /**
- * Returns null only for texts that mean "no date". Any other unreadable text throws `PageChanged`, because a new date
- * format must not look like "no date".
+ * Null only for texts that mean "no date". Other unreadable texts throw `PageChanged`, so that a new date format does
+ * not look like "no date".
  */
 export function readDate(text: string | null | undefined): CourtDate | null {
   const line = tidy(text ?? '').replace(/^:\s*/, '')

@@ -3,15 +3,12 @@ import { lineOf, textsOf } from './page.ts'
 import { cellsOf, rowsOf } from './tables.ts'
 import { tidy } from './text.ts'
 
-/**
- * The value of each label on a page. A label is in lower case, without its colon. If a label is repeated, only its
- * first value is kept.
- */
+/** Values by label. Labels are in lower case, without a colon. Of a repeated label, the first value counts. */
 export type Labelled = ReadonlyMap<string, string>
 
 export const labelKey = (text: string) => tidy(text.replace(/:\s*$/, '')).toLowerCase()
 
-/** Reads labels and values from a list of texts. A text is a label if the text after it begins with a colon. */
+/** A text is a label if the next text begins with a colon. */
 export function readColonLabels(element: Element): Labelled {
   const texts = textsOf(element)
   const values = new Map<string, string>()

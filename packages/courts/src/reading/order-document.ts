@@ -6,12 +6,12 @@ import { textOrNull, tidy } from './text.ts'
 
 export interface OrderDocument {
   pages: number
-  /** False if the document is a scan. Of the fields below, only `signedOn` can then contain something. */
+  /** False for a scan. Of the fields below, a scan can have only `signedOn`. */
   hasText: boolean
-  /** The whole text, without page headers, page footers and signature stamps. */
+  /** Without page headers, page footers and signature stamps. */
   text: string
   caseNumbers: string[]
-  /** The case's item numbers on the cause list of the order's date, as printed: `$~30 to 38`. */
+  /** Item numbers on the cause list of the order's date, as printed: `$~30 to 38`. */
   items: string | null
   petitioner: string | null
   respondent: string | null
@@ -67,8 +67,8 @@ const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
 /**
- * Removes page headers and page footers: lines that more than half of the pages have at the same height. The digits in
- * them may differ from page to page.
+ * Removes page headers and page footers: lines at the same height on more than half of the pages. Their digits may
+ * differ.
  */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`
@@ -158,10 +158,7 @@ function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | 
 
 const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\(\s*oral\s*\))?$/i
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
-/**
- * At the end of a district court's order, the judge's name is in brackets, `(DEVENDER KUMAR)`, above the title of the
- * judge's post.
- */
+/** Judge's name at the end of a district court's order: `(DEVENDER KUMAR)`. */
 const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60})\s*\)$/
 
 function judgesOf(lines: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Limits for pages that were made to overload the parser. All real court pages are far below these limits. */
+/** Limits against pages that were made to overload the parser. Real court pages are far smaller. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
@@ -15,14 +15,14 @@ export function openPage(html: string): Page {
   return load(dropBom(html))
 }
 
-/** Tags that count as nesting. Their depth is limited, because the HTML parser's time grows with the depth's square. */
+/** The HTML parser's time grows with the square of the nesting depth, so the depth of these tags is limited. */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   nestingTag.lastIndex = 0
-  // `matchAll` would be slower, because it allocates an array for each tag.
+  // `matchAll` would be slower: it allocates an array for each tag.
   while (nestingTag.test(html)) {
     const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
@@ -46,8 +46,7 @@ export function lineOf(node: AnyNode): string {
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
 /**
- * Splits the text at the line breaks that a reader sees. Keeps no-break spaces at the start of a line, because they are
- * indentation.
+ * Splits the text at visible line breaks. Keeps no-break spaces at the start of a line, because they are indentation.
  */
 export function linesOf(node: AnyNode): string[] {
   const lines = ['']
@@ -72,7 +71,6 @@ export interface PageIndex {
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined
-  /** All headings (h2 to h4) and tables, from the top of the page to its end. */
   outline: Element[]
 }
 
@@ -129,5 +127,5 @@ export function textsOf(node: AnyNode): string[] {
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
 
-/** True if the page has an end tag. Text after the tag is accepted, because servers and proxies may append some. */
+/** Accepts text after the end tag, because servers and proxies may append some. */
 export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

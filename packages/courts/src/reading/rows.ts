@@ -17,8 +17,7 @@ export const onlyRead = <T extends object>(rows: readonly (T | UnreadRow)[]): T[
 const longestWords = 500
 
 /**
- * Parses each row. A row that cannot be parsed becomes an `UnreadRow` with the row's text. The caller must pass all
- * rows to `requireReadable`.
+ * A row that cannot be parsed becomes an `UnreadRow` with its text. The caller must pass all rows to `requireReadable`.
  */
 export function tryEach<R, T extends object>(
   rows: readonly R[],
@@ -40,8 +39,8 @@ export function tryEach<R, T extends object>(
 }
 
 /**
- * Throws the error of the first unread row if no row could be parsed, or if more than half of the rows are marked
- * `unreadable`. Rows that only lack a link are marked `no-link`, so they do not count towards this half.
+ * Throws the first unread row's error if no row could be parsed, or if more than half are `unreadable`. Rows that only
+ * lack a link do not count towards this half.
  */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)

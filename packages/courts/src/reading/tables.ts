@@ -35,8 +35,7 @@ export interface Grid {
 }
 
 /**
- * Reads a table without its empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells
- * contradict their header.
+ * Skips empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells contradict their header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)
@@ -50,7 +49,7 @@ export interface FoundGrid extends Grid {
   wide: number
 }
 
-/** Reads a table without checking its rows. `readFoundRows` checks them. */
+/** Does not check the rows; `readFoundRows` does. */
 export function openGrid(table: Element, fewest: number): FoundGrid {
   const [header, ...rest] = rowsOf(table)
     .map((row) => ({ row, cells: cellsOf(row) }))
@@ -61,7 +60,7 @@ export function openGrid(table: Element, fewest: number): FoundGrid {
   const rows: Element[][] = []
   for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
-    // One cell over the full width is a message ("No orders uploaded") or a sub-heading.
+    // A single cell of full width is a message ("No orders uploaded") or a sub-heading.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     rows.push(cells)
   }

@@ -2,7 +2,7 @@ const utf8 = new TextDecoder('utf-8')
 
 export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 
-/** Removes the byte order mark, which court sites put before text, JSON and even PDF. */
+/** Court sites put a byte order mark before text, JSON and even PDF. */
 export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 
 export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
@@ -18,7 +18,7 @@ export function textOrNull(text: string | null | undefined): string | null {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Decodes repeatedly, until nothing changes, because names are often escaped twice (`RECEIVER&amp;#039;S`). */
+/** Repeats until nothing changes, because names are often escaped twice (`RECEIVER&amp;#039;S`). */
 export function decodeEntities(text: string): string {
   const once = text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named[String(name).toLowerCase()] ?? whole

@@ -1,9 +1,6 @@
 import { textOrNull, tidy } from './text.ts'
 
-/**
- * Splits `A VS B`. If the title does not have exactly two sides (`IN RE …`, `A VS B VS C`), the whole title becomes the
- * petitioner.
- */
+/** Splits `A VS B`. Without exactly two sides (`IN RE …`, `A VS B VS C`), the whole title becomes the petitioner. */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
   const said = title.replace(/\s+(?:vs\.?|versus|v\/s\.?)\s*$/i, '')

@@ -4,10 +4,7 @@ import type { CourtSession } from '../session.ts'
 import * as endpoints from './endpoints.ts'
 import { parseServiceForm, type ServiceForm, ticketOf } from './form.parse.ts'
 
-/**
- * The form's hidden fields are stored in the session with this prefix, because they must be sent with the captcha's
- * answer.
- */
+/** Prefix of the form's hidden fields in the session. They must be sent with the captcha's answer. */
 const prefix = 'form.'
 
 export async function openForm(path: string, session: CourtSession): Promise<ServiceForm> {

@@ -4,25 +4,22 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** Search form of a site on S3WaaS, the government's platform of sci.gov.in and dcourts.gov.in. */
+/** Search form on S3WaaS, the government's platform of sci.gov.in and dcourts.gov.in. */
 export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /**
-   * The options of each `select` element, by the element's id. The key is not the element's name, because the elements
-   * for complexes and for establishments have the same name.
-   */
+  /** Options by the `id` of their `select`, because complexes and establishments have the same `name`. */
   options: Record<string, CourtOption[]>
 }
 
 export interface Ticket {
   scid: string
-  /** A hidden field, whose name is different in each form. */
+  /** A hidden field with a different name in each form. */
   token: { name: string; value: string }
 }
 
-/** The search form is found by this field, because all search forms of S3WaaS have the field and other forms do not. */
+/** Every search form of S3WaaS has this field, and no other form has it. */
 const mark = 'es_ajax_request'
 
 export function parseServiceForm(html: string): ServiceForm {

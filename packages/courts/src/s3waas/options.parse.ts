@@ -4,10 +4,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
-/**
- * A district court's site replies with JSON that contains HTML. The Supreme Court's site replies with plain HTML
- * (NOTES.md of dcourts and sci).
- */
+/** District courts' sites reply with JSON that contains HTML, the Supreme Court's site with plain HTML. */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)
   if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options is incomplete')

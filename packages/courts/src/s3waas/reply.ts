@@ -8,8 +8,8 @@ export interface ServiceReply {
 }
 
 /**
- * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, `{"success":true,"data":"…"}` or plain HTML. If
- * the request failed, `data` contains the error message: in an object, in a string with JSON, as HTML or as a sentence.
+ * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, `{"success":true,"data":"…"}` or plain HTML.
+ * Otherwise, `data` has the error message: in an object, in a string with JSON, as HTML or as a sentence.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()
@@ -35,7 +35,7 @@ export function readHtmlOrNothing(reply: string): string | null {
   }
 }
 
-/** WordPress replies `-1` if the form has expired, and `0` if it does not know the action. */
+/** WordPress replies `-1` for an expired form and `0` for an unknown action. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court has expired')
   if (text === '0') throw new PageChanged('The site no longer knows this action')
@@ -60,7 +60,6 @@ function sentenceOf(data: unknown): string | null {
   if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
   const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
   if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
-  // A short fragment without a table is a message.
   return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
     ? tidy(text.replace(/<[^>]*>/g, ' '))
     : null

@@ -5,19 +5,19 @@ import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
 
-/** Returns an empty array only if the site says that there are no entries. */
+/** Empty only if the site says that there are no entries. */
 export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // The tables may be inside an outer table, which also has the button that shows them. The outer table is left out.
+  // An outer table may contain the tables and the button that shows them, so only innermost tables are read.
   const tables = $('table')
     .toArray()
     .filter(isTag)
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
   const read = tables.flatMap((table) => readTable($, table) ?? [])
-  // If a case has no entries, the site says so in a sentence, so tables with headers and no rows are an error.
+  // For a case without entries, the site sends a sentence, so tables without rows are an error.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
     throw new CourtDown('The court answered with empty tables, which it sometimes does by mistake')
   return read.filter(({ rows }) => rows.length > 0)

@@ -52,7 +52,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
     court: of('court_name'),
     courtNo,
     item: idle ? null : of('item_no'),
-    // If a courtroom is not sitting, the text in place of the case number may be a message.
+    // If a courtroom is not sitting, a message may replace the case number.
     caseNumber: idle ? null : shown,
     petitioner: of('petitioner_name'),
     respondent: of('respondent_name'),

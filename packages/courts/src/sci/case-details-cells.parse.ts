@@ -27,7 +27,7 @@ export function parseNumbers(
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
     const match = one.exec(rest)
-    // If the match contains a date, it is not only a case number: it includes an unknown label with this date.
+    // A match with a date includes an unknown label, not only a case number.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })
@@ -49,7 +49,7 @@ export function parseCnr(text: string | null): string | null {
   return cnr
 }
 
-/** The site forgets the space before "and": `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`. */
+/** The site forgets the space before "and": `JUSTICE A Band HON'BLE MR. JUSTICE C D`. */
 export function parseListing(text: string | null): { date: CourtDate | null; judges: string[] } {
   if (text === null) return { date: null, judges: [] }
   const [, date, judges = ''] = /^(\d{2}-\d{2}-\d{4})(?:\s*\[\s*(.*?)\s*\])?$/.exec(text) ?? []
@@ -59,7 +59,6 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** A line without a number is a further line of the party above it. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {
@@ -75,10 +74,7 @@ export function parseParties(cell: Element | null): SciParty[] {
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/**
- * Splits the text at `<br>` and similar tags, and at line breaks of the HTML source, because the site uses either to
- * separate parties.
- */
+/** The site separates parties by `<br>` and similar tags, or by line breaks of the HTML source. */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {

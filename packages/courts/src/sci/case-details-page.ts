@@ -11,7 +11,7 @@ export interface SciDetails {
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** May be a past date, so it must not be used as the next hearing without a check. */
+  /** May be a past date, so check it before use as the next hearing. */
   lastListedOn: CourtDate | null
   judges: string[]
   tentativeListingDate: CourtDate | null
@@ -31,10 +31,6 @@ export interface SciParty {
   name: string
 }
 
-/**
- * Returns `tentativeListingDate` or, if it is missing or before `today`, `lastListedOn`. Returns null if neither is on
- * or after `today`, or if the case is disposed.
- */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null
   const dates = [details.tentativeListingDate, details.lastListedOn]

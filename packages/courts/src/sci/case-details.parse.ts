@@ -76,10 +76,7 @@ function readCells($: Page): Map<string, Element> {
   return cells
 }
 
-/**
- * Throws `PageChanged` if a date or a CNR has an unknown label, because the value would otherwise be lost without
- * notice.
- */
+/** A date or CNR with an unknown label throws `PageChanged`, because it would be lost unnoticed. */
 function refuseUnread(label: string, value: string) {
   if (/^\d{1,2}[-/]\d{1,2}[-/]\d{4}\b|^SCIN\d{12}$/.test(value))
     throw new PageChanged(`The page has an unknown label: "${label.slice(0, 60)}"`)

@@ -78,9 +78,6 @@ function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   }
 }
 
-/**
- * The site does not say which party of a side an advocate represents, so all advocates of a side are stored with its
- * first party.
- */
+/** The site does not say which party an advocate represents, so the first party gets all advocates of its side. */
 const toParties = (parties: SciDetails['petitioners'], advocates: string[]): CaseRecord['petitioners'] =>
   parties.map(({ name }, index) => ({ name, advocates: index === 0 ? advocates : [] }))

@@ -25,9 +25,7 @@ export interface SciSearch {
   hasMore: boolean
 }
 
-/**
- * Throws `CourtDown` if the table has no rows, because the site sometimes sends such a table although the case exists.
- */
+/** Throws `CourtDown` for a table without rows: the site sometimes sends one although the case exists. */
 export function parseCaseStatus(reply: string): SciSearch {
   const { html, hasMore } = readReply(reply)
   const $ = openPage(html)

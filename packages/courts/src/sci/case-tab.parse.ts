@@ -21,5 +21,5 @@ export const sciTabs = [
 ] as const
 export type SciTab = (typeof sciTabs)[number]
 
-/** It is not confirmed which columns the tables have (NOTES.md), so callers search for each column by name. */
+/** The tables' columns are not confirmed (NOTES.md), so callers must search for columns by name. */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

@@ -20,14 +20,14 @@ const mostPages = 4
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],
-  // The district courts' sites have the same operator, so those sites and this one share one rate limit.
+  // Operator and rate limit are shared with the district courts' sites.
   operator: 's3waas',
   findBy: ['case-number', 'diary-number', 'cnr', 'party', 'advocate'],
   sections: sciTabs,
 
   site: () => endpoints.site,
 
-  // The list is not requested, because the site shows it only within a session and has not changed it for years.
+  // Not requested: the site shows the list only within a session, and has not changed it for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),
@@ -92,7 +92,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** `after`: the number of choices (court, state, bench) that a person must make before the site shows the list. */
+/** `after`: the number of choices (court, state, bench) before the site shows the list. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },
@@ -103,8 +103,7 @@ const readTab = async (number: string, year: string, tab: string, session: Court
   (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
 /**
- * Reads the pages after the first one. Throws `NotAvailable` if the site does not send all pages, because the wanted
- * case may be on a missing page.
+ * Reads the pages after the first. Throws `NotAvailable` if some are not sent, because the wanted case may be on them.
  */
 async function readOn(
   shown: (SciHit | UnreadRow)[],
@@ -144,7 +143,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** Each document becomes an order. A judgment in several languages has several documents. */
+/** A judgment in several languages has several documents. Each becomes an order. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

@@ -95,7 +95,6 @@ export function orderForm(query: OrderQuery): SciSearchForm {
   }
 }
 
-/** The site requires one status, pending or disposed, and cannot search for both. */
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'
@@ -112,7 +111,7 @@ export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '',
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
-/** This request needs no captcha, so a case can be refreshed without a person. */
+/** Needs no captcha, so a case can be refreshed without a person. */
 export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
   `${ajaxPath}?${new URLSearchParams({
     action: 'get_case_details',

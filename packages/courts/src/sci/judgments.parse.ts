@@ -19,13 +19,11 @@ export interface SciJudgments {
   judgments: { date: CourtDate; language: string | null; url: string }[]
 }
 
-/**
- * The first cell has the row's number and then the judges' names. In some rows, the names are after the cell's end tag.
- */
+/** The first cell has the row's number and the judges' names. In some rows, the names follow the cell's end tag. */
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
-  // The first end tag in `<td>1</td><br>NAME<br>NAME</td>` is removed, because an HTML parser would move the names out
-  // of the table.
+  // In `<td>1</td><br>NAME<br>NAME</td>`, HTML parsers would move the names out of the table. So the first end tag is
+  // removed.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
   if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('There are names between the cells of the judgments')
   const $ = openPage(closed)
@@ -45,12 +43,12 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
-  // Some rows end early or have invalid cells, so rows can be parsed only if the columns are in this sequence.
+  // Some rows end early or have invalid cells, so rows can be parsed only with the columns in this sequence.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')
-  // Only checks that this column exists. The documents are found by their links, because the last two columns share a
-  // cell and some rows end early.
+  // Only checks that the column exists. Links identify the documents, because the last two columns share a cell and
+  // some rows end early.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')

@@ -34,7 +34,7 @@ function readLink($: Page, link: Element): LatestJudgment {
   const date = landmark(firstElement($(link).find('span')), 'date of a judgment')
   const line = lineOf(link)
   const before = tidy(line.slice(0, line.lastIndexOf(lineOf(date))))
-  // Reads the case number and the diary number from the end of the text, because a party's name may contain " - ".
+  // A party's name may contain " - ", so the numbers are read from the end of the text.
   const [, parties = '', caseNumber, diaryNumber, diaryYear] =
     /^(.*) - (.*?) - Diary Number (\d+)\s*\/\s*(\d{4})\s*-$/i.exec(before) ?? []
   const { petitioner, respondent } = splitTitle(textOrNull(parties))

@@ -45,7 +45,6 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** The site has interlocutory applications in a table of their own, separate from other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',
@@ -78,8 +77,8 @@ export const readDefects = (tables: SectionTable[]): CaseRecord['objections'] =>
   }))
 
 /**
- * The date of an order is at the end of its link: `_Order_05-Jan-2024.pdf`, `_Judgement_05-Jan-2024.pdf`. If the link
- * has no date, the date is taken from the row.
+ * An order's date is at the end of its link: `_Order_05-Jan-2024.pdf`, `_Judgement_05-Jan-2024.pdf`. If the link has no
+ * date, the date is in the row.
  */
 export const readOrders = (tables: SectionTable[], caseNumber: string | null): CourtOrder[] =>
   tables.flatMap(({ rows }) =>

@@ -11,7 +11,7 @@ export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
   try {
-    // Some names contain control characters, which JSON forbids, so they are replaced by spaces.
+    // Some names contain control characters, which JSON forbids.
     const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
     if (isRow(value)) return value
   } catch (error) {
@@ -27,7 +27,7 @@ export function rowsIn(row: Row, name: string): Row[] {
   return list
 }
 
-/** Returns null if the field is empty or says "none". Throws `PageChanged` if the field is missing. */
+/** Null if the field is empty or says "none". Throws `PageChanged` if the field is missing. */
 export function fieldOf(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return optionalField(row, name)

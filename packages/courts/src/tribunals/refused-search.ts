@@ -1,10 +1,7 @@
 import { CaseNotFound, ChallengeRejected } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
-/**
- * Matches a message, on the page or in its script, that the captcha was wrong: `alert('Invalid captcha')`. The label of
- * a captcha field must not match.
- */
+/** Matches the message that the captcha was wrong, but not the label of a captcha field. */
 const wrongAnswer =
   /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
 
@@ -12,8 +9,8 @@ const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
 /**
- * Throws if the page says that the captcha was wrong or that nothing was found. Must be called only for a page without
- * a result table, because a name or an order in the table may contain the words of such a message.
+ * Throws if the captcha was wrong or nothing was found. Only for pages without a result table, in which a name or an
+ * order may contain such words.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

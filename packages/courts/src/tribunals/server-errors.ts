@@ -1,6 +1,6 @@
 /**
- * Removes the error messages of PHP, which a site may print on a page with status 200. Only PHP's exact format is
- * removed, because an order may contain words like "Notice:".
+ * Removes PHP's error messages, which a site may print on a page with status 200. Matches only PHP's exact format,
+ * because an order may contain words like "Notice:".
  */
 export function withoutServerErrors(html: string): string {
   return html

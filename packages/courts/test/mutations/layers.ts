@@ -1,6 +1,6 @@
 /**
- * HTML or JSON at any depth of a reply, e.g. JSON in a string of another JSON. `put` returns the whole reply with new
- * content at this place.
+ * HTML or JSON at any depth of a reply, e.g. JSON in a string of JSON. `put` returns the reply with new content at this
+ * place.
  */
 export interface Layer<T> {
   content: T

@@ -48,10 +48,7 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/**
- * Returns null if the parser's result is good: it throws, returns the same value as for the whole page, or returns less
- * but reports the rows that it could not read.
- */
+/** Null if the parser throws, returns the whole page's value, or returns less and reports the unreadable rows. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   if ('error' in read || canonical(read.value) === whole) return null

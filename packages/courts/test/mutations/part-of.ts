@@ -1,6 +1,6 @@
 /**
- * True if `value` is `whole` without some items of its lists. False if a list has lost all its items, because a parser
- * can notice an empty list, but not that some items are missing.
+ * True if `value` is `whole` without some items of its lists. False if a list has lost all items, because a parser can
+ * notice an empty list.
  */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 

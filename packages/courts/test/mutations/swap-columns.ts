@@ -9,8 +9,8 @@ export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
 /**
- * Swaps the cells of two columns, but not their headers. Only columns with different kinds of values are swapped,
- * because no parser can notice that two columns of dates were swapped.
+ * Swaps the cells of two columns, but not their headers. The columns have different kinds of values: no parser can
+ * notice that two columns of dates were swapped.
  */
 export const swapCells = (text: string): Mutation[] => [
   ...htmlLayers(text).flatMap((layer) => swapInTables(layer, () => true, false)),
@@ -106,7 +106,7 @@ function swapValues(object: JsonObject, one: string, other: string): JsonObject 
   return Object.fromEntries(Object.keys(object).map((key) => [key, object[from(key)] ?? null]))
 }
 
-/** If a list has only one item, a site may send that item without a list. */
+/** A site may send a single item without a list. */
 function kindsOfJson(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(kindsOfJson)

@@ -1,8 +1,8 @@
-// The rules for comparing values come from the file FORMS.md in the collection of real documents.
+// The rules come from FORMS.md in the collection of real documents.
 
 type Value = Record<string, unknown>
 
-/** Keeps only letters and digits, because the text of a PDF has gaps inside words. */
+/** The text of a PDF has gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()
@@ -28,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Removes text in square brackets. Also removes the separate word `a`, which some lists have inside long cells. */
+/** Some lists have a separate `a` inside long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

@@ -35,8 +35,8 @@ const inFolder = (folder: string): Collection | null => {
 }
 
 /**
- * Finds the collection of real documents: in the folder that `PESHI_REAL_PAGES` names or, if it is not set, in a folder
- * beside the project. Returns null if there is none.
+ * Finds the collection of real documents in the folder `PESHI_REAL_PAGES`, or else beside the project. Null if there is
+ * none.
  */
 export function findDocuments(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES

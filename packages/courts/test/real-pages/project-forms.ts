@@ -113,8 +113,7 @@ export const projectOthers: Record<string, Read> = {
   },
   'order-pdf': async (bytes, _, expected) => {
     const read = await readOrderDocument(bytes)
-    // The expected 200 characters are searched in 400 characters of the parsed text, because page headers and footers
-    // may stand before or after the expected ones.
+    // Page headers and footers may stand around the expected 200 characters, so 400 are searched.
     const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
     return {
       ...read,

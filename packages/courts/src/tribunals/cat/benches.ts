@@ -1,9 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
-/**
- * The site's codes of the 19 benches. Three open-source programs, written independently, have the same codes (November
- * 2026).
- */
+/** Three independent open-source programs have the same codes (November 2026). */
 export const benchCodes: Readonly<Record<string, string>> = {
   newdelhi: '100',
   ahmedabad: '120',

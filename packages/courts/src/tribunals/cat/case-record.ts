@@ -5,10 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankRecord } from '../blank-record.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
-/**
- * The page does not say which party of a side an advocate represents, so all advocates of a side are stored with its
- * first party.
- */
+/** The page does not say which party an advocate represents, so the first party gets all advocates of its side. */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

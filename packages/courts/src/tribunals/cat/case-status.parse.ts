@@ -26,7 +26,7 @@ export interface CatCasePage {
   subject: string | null
 }
 
-/** No sample of a pending case's page was available, so the site's label for the next date is a guess. */
+/** A guess: no sample of a pending case's page was available. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
@@ -53,7 +53,7 @@ export function parseCatCaseStatus(html: string): CatCasePage {
     courtNo: labelText(labels, 'in the court no'),
     petitioners: namesIn(requireLabel(labels, 'petitioner(s)')),
     respondents: namesIn(requireLabel(labels, 'respondent(s)')),
-    // The site spells "petitioner" without the second "i".
+    // The site writes "petitoner".
     petitionerAdvocates: namesIn(labelText(labels, findLabel(labels, /^petiti?oner advocate/) ?? '')),
     respondentAdvocates: namesIn(labelText(labels, findLabel(labels, /^respondent advocate/) ?? '')),
     subject: labelText(labels, 'subject'),

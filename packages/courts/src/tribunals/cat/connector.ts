@@ -24,7 +24,7 @@ export const catConnector: Connector = {
 
   async search(court, query, _answer, session): Promise<SearchResult> {
     const rows = await searchRows(court, query, session)
-    // The site's search by name has no field for the year, so the other years' rows are removed here.
+    // The site's search by name has no field for the year.
     const wanted = query.by === 'party' ? rows.filter((row) => isUnread(row) || isOfYear(row, query.year)) : rows
     if (wanted.length === 0) throw new CaseNotFound('The tribunal has no such case of that year')
     return toSearchResult(wanted, (row) => ({
@@ -35,7 +35,7 @@ export const catConnector: Connector = {
     }))
   },
 
-  /** Repeats the search, because the site shows a case page only in the session of a search that found the case. */
+  /** The site shows a case page only in the session of a search that found the case, so the search is repeated. */
   async readCase(court, ref, session) {
     const row = onlyRead(await searchRows(court, queryOf(ref), session)).find(
       ({ diaryNumber }) => diaryNumber === ref.diary,
@@ -58,8 +58,8 @@ const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
 /**
- * Includes the case number if the case was found by case number. Each refresh then repeats the search by case
- * number, the only search that is confirmed to work. Any other case is refreshed by its diary number.
+ * A case found by number is refreshed by number, because no other search is confirmed to work. Other cases are refreshed
+ * by diary number.
  */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,

@@ -16,7 +16,7 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
       return { caseNo: number, benchCode1: bench, caseType, year: String(year), id: 'casetypewise' }
     }
     case 'diary-number':
-      // The site spells "diary" this way.
+      // The site's own spelling.
       return { dairy_no: query.number, benchCode2: bench, dairy_year: String(query.year), id: 'dairynowise1' }
     case 'party':
       return { nameParty: query.name, benchCode3: bench, partyType: sides[query.side], id: 'partynamewise' }
@@ -25,5 +25,5 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
   }
 }
 
-/** `key` comes from a search result's link. It is valid only in the session of that search. */
+/** `key` comes from a search result's link and is valid only in that session. */
 export const caseStatus = (key: string) => `Misdetailreport123.php?${new URLSearchParams({ no: key })}`

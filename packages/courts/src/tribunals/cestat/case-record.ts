@@ -46,9 +46,7 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
 
 const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
 
-/**
- * The case report names orders without linking to them, so the link of each order opens the site's search for orders.
- */
+/** The case report does not link to the orders, so each order's link opens the site's search for orders. */
 function ordersOf(page: CestatCase): CourtOrder[] {
   const caseNumber = `${page.type}/${page.number}/${page.year}`
   const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({

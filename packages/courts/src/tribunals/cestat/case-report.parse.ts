@@ -36,7 +36,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   isDisposed: boolean
   benchType: string | null
   previousHearingDate: CourtDate | null
-  /** Null if the case is disposed, because its page still shows the next date from before the disposal. */
+  /** Null for a disposed case: its page still shows the next date from before the disposal. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   finalOrderNumber: string | null
@@ -64,7 +64,6 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/** The labels come from two open-source programs and are not yet checked against a real page (November 2026). */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]
@@ -73,7 +72,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // Every page has both labels, although only one of the two dates has a value.
+  // Every page has both labels, although only one date has a value.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
@@ -104,10 +103,7 @@ export function parseCestatCase(html: string): CestatCase {
 
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
-/**
- * Throws `PageChanged` if a date or a number has an unknown label, because the value would otherwise be lost without
- * notice.
- */
+/** A date or number with an unknown label throws `PageChanged`, because it would be lost unnoticed. */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)

@@ -12,7 +12,7 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** A search by name returns at most this many rows. The limit comes from an open-source program. */
+/** A search by name returns at most this many rows, according to an open-source program. */
 const mostListed = 50
 
 export const cestatConnector: Connector = {
@@ -38,7 +38,6 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // If the result has the largest possible number of rows, the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))
@@ -100,7 +99,7 @@ const answered = (answer: string | null, { values }: CourtSession) => ({
   captcha_code: answer ?? '',
 })
 
-/** The site's search by name has no field for the year, so the other years' rows are removed here. */
+/** The site's search by name has no field for the year. */
 function isOfYear({ caseNumber, diaryNumber }: CestatHit, query: CaseQuery): boolean {
   if (query.by !== 'party') return true
   const years = `${caseNumber ?? ''} ${diaryNumber ?? ''}`.match(/\b(?:19|20)\d{2}\b/g)

@@ -5,7 +5,7 @@ import { NotAvailable } from '../../errors.ts'
 
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** Values of the field `schema_type` in the form that searches cases. */
+/** Values of the search form's field `schema_type`. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -29,7 +29,7 @@ export const orderBenches: Readonly<Record<string, string>> = {
   hyderabad: '136507',
 }
 
-/** The titles are full words, because it is not certain which abbreviations the case numbers contain. */
+/** Full words, because the abbreviations in case numbers are not certain. */
 export const caseTypes: CaseType[] = [
   ['1', 'Customs'],
   ['2', 'Excise'],
@@ -65,7 +65,7 @@ export const caseReport = (report: string, bench: string) =>
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/** Page size that is asked for: large enough that one reply contains all found orders. */
+/** Page size that is large enough for all found orders in one reply. */
 const mostOrders = '1000'
 
 export const orderFields = (query: OrderQuery): Record<string, string> => ({

@@ -13,8 +13,7 @@ export interface CestatOrder {
 }
 
 /**
- * The reply has rows `[n, case number, "A<br>vs<br>B", date, link]`. If no order is found, it has `messages` ("data not
- * Found") instead.
+ * Rows are `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the reply has `messages` ("data not Found").
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)

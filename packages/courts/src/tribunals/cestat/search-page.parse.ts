@@ -7,10 +7,7 @@ export interface CestatSearchPage {
   captchaSource: string
 }
 
-/**
- * Parses both search pages, for cases and for orders, because their token and captcha have the same names. Not yet
- * checked against a real page (November 2026).
- */
+/** Parses the search pages for cases and for orders: token and captcha have the same names. */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

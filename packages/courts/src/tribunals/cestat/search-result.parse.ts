@@ -17,7 +17,6 @@ export interface CestatHit {
   bench: string
 }
 
-/** The columns come from two open-source programs and are not yet checked against a real page (November 2026). */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

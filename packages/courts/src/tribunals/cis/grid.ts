@@ -5,8 +5,8 @@ import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
 /**
- * Reads the first table with at least `columns` columns. Skips rows with fewer cells above the header row, e.g. a
- * heading. Returns null if there is no such table, and throws `PageChanged` if no column name matches `column`.
+ * Reads the first table with at least `columns` columns. Skips shorter rows above the header, e.g. a heading. Null if
+ * there is no such table. Throws `PageChanged` if no column name matches `column`.
  */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
@@ -26,8 +26,7 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // A second heading begins another table, e.g. DRT's proceedings of the recovery certificate, so the table ends
-    // here.
+    // A second heading begins another table, e.g. DRT's proceedings of the recovery certificate.
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)

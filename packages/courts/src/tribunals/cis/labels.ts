@@ -8,10 +8,7 @@ import { textOrNull, tidy } from '../../reading/text.ts'
 
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
-/**
- * Reads table rows with one or two pairs of a label and its value. If a label is repeated, only its first value is
- * kept.
- */
+/** Reads rows with one or two pairs of a label and its value. Of a repeated label, the first value counts. */
 export function readLabelRows($: Page): Labelled {
   const values = new Map<string, string>()
   for (const row of $('tr').toArray()) {
@@ -41,8 +38,8 @@ export const blockEnd = '\f'
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])
 
 /**
- * Returns the text of the page without table rows that have several cells. `blockEnd` stands before and after each
- * paragraph, cell or other block.
+ * Returns the page's text without rows of several cells. `blockEnd` stands before and after each block, such as a
+ * paragraph.
  */
 export function readRunningText($: Page): string {
   const parts: string[] = []

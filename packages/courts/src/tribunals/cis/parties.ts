@@ -16,8 +16,8 @@ const labels = new RegExp(
 )
 
 /**
- * Reads the petitioners from `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: … Additional
- * Party: …`, and the respondents from a text of the same form.
+ * The text has the form `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: … Additional
+ * Party: …`, then the same for the respondents.
  */
 export function readRunningParties(text: string): CisParties {
   const respondents = text.search(/respondents?(?:\s*\/\s*defend[ae]nts?)? details?\b/i)

@@ -21,7 +21,7 @@ export interface CisSearchRow {
   detailKey: string
 }
 
-/** Columns of a result without a header row, taken from a saved page of a Debts Recovery Tribunal. */
+/** Columns of a Debts Recovery Tribunal's result, which has no header row. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
 export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {
@@ -59,8 +59,8 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
-  // If there is no header row, only a number in this cell shows that the columns are the expected ones. Other tribunals
-  // have a bench or a case type in this cell.
+  // Other tribunals have a bench or a case type in this cell. Without a header row, only a number here shows that the
+  // columns are the expected ones.
   if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {

@@ -4,8 +4,7 @@ import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
 /**
- * In characters. Only a shorter page is searched for words like "not found", because a longer page may contain them in
- * an order or a case title.
+ * In characters. A longer page is not searched for words like "not found": an order or a case title may contain them.
  */
 const longestSentence = 3000
 
@@ -13,8 +12,8 @@ const missing =
   /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
 
 /**
- * Parses a page of "CIS", the tribunals' case information system. Throws `PageChanged` if a page does not end with
- * `</html>`, or if a page fragment has a table that is not closed.
+ * Parses a page of "CIS", the tribunals' case information system. Throws `PageChanged` if `</html>` is not at the end,
+ * or if a page fragment has an unclosed table.
  */
 export function openWholePage(html: string, name: string): Page {
   throwOnErrorPage(html)

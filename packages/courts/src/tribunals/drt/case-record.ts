@@ -5,7 +5,6 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { DrtCasePage } from './case-status.parse.ts'
 
-/** The record has no orders, because the site does not show any. */
 export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   return checkRecord({

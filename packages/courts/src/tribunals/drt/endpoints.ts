@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** All requests are GET requests and need no token or captcha (NOTES.md). */
+/** All requests are GET requests without a token or captcha (NOTES.md). */
 export const site: CourtSite = { key: 'drt', baseUrl: 'https://cis.drt.gov.in/drtlive/' }
 
 export const searchPage = 'caseenowisesearch.php'

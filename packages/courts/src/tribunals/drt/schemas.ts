@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The site's names of the databases of the five appellate tribunals (NOTES.md). */
+/** The site's names of the appellate tribunals' databases (NOTES.md). */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',
@@ -21,7 +21,7 @@ const formerNames: Record<string, string[]> = {
 }
 
 /**
- * Finds the name of a bench's database. An appellate tribunal has a fixed name. Any other bench is found by its label
+ * Finds the name of a bench's database. Appellate tribunals have a fixed name. Other benches are found by their label
  * in the site's form (`Bangalore(DRT1)`).
  */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {

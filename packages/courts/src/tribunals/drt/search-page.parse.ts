@@ -4,7 +4,7 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface DrtSearchPage {
-  /** `code` is the name of the bench's database: `delhi`, `delhidrat`. */
+  /** `code` is the name of a bench's database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
   caseTypes: CaseType[]
   appealTypes: CaseType[]

@@ -28,8 +28,8 @@ export interface CommissionCase {
   isDisposed: boolean
   disposalDate: CourtDate | null
   /**
-   * Null if the case is disposed. Also null if the site's date is not after the last order's date, because it is then
-   * the date of a past hearing.
+   * Null for a disposed case. Also null if the site's date is not after the last order: it is then a past hearing's
+   * date.
    */
   nextHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
@@ -47,8 +47,8 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
 /**
- * Throws `PageChanged` if a field that should be a text is a list, or the other way round, because the site has then
- * swapped two fields.
+ * Throws `PageChanged` for a list in place of a text or a text in place of a list: the site has then swapped two
+ * fields.
  */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {
@@ -88,8 +88,8 @@ function readCase(row: Row): CommissionCase {
 }
 
 /**
- * Reads from each entry the first field whose name ends in "name", because the site uses `additional_respondent_name`
- * even for complainants (July 2026).
+ * Reads each entry's first field that ends in "name". The site uses `additional_respondent_name` even for complainants
+ * (July 2026).
  */
 function namesIn(row: Row, listName: RegExp): string[] {
   const key = Object.keys(row).find((name) => listName.test(name))
@@ -118,7 +118,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
-/** Removes an order that is the same document as a judgment, because the site sends some judgments twice. */
+/** The site sends some judgments twice, once as an order. */
 const dropTwin = (orders: CommissionOrder[]) =>
   orders.filter(
     (order) =>

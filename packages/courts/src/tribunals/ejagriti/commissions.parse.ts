@@ -3,7 +3,7 @@ import { type Row, requireField } from '../json-reply.ts'
 import { readRows } from './reply.ts'
 
 export interface Commission {
-  /** Eight digits: the first five are the state (11290…), the last three are the district (525). */
+  /** Eight digits: five for the state (11290…), then three for the district (525). */
   id: number
   name: string
   circuitBench: boolean

@@ -7,7 +7,7 @@ import { partsOf } from '../reading.ts'
 import { type Commission, parseCommissions } from './commissions.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The site's list of commissions does not contain these two. */
+/** The site's list of commissions lacks these two. */
 const national = 11000000
 const uttarPradesh = 11090000
 
@@ -26,7 +26,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // Peshi's catalogue of courts has district commissions only in Uttar Pradesh, so only that State is requested.
+  // The catalogue of courts has district commissions only in Uttar Pradesh.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)
@@ -57,8 +57,8 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
 /**
- * Returns the first part of the commission's case numbers: `NC` for the national commission, `SC/29` for the state
- * commission 11290000, `DC/525` for the district commission 11290525.
+ * First part of case numbers: `NC` for the national commission, `SC/29` for the state commission 11290000, `DC/525` for
+ * the district commission 11290525.
  */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'

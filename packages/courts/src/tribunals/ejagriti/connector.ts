@@ -11,11 +11,11 @@ import { toCaseRecord } from './case-record.ts'
 import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
 import * as endpoints from './endpoints.ts'
 
-/** In bytes. A reply with 30 cases may be large, because it contains their orders as documents. */
+/** In bytes. A reply with 30 cases may be large, because it contains their orders. */
 const largestReply = 60_000_000
 const mostPages = 5
 
-/** The site was seen to use CC and A. The other abbreviations are common, but not confirmed on the site. */
+/** CC and A were seen on the site. The other abbreviations are common, but not confirmed. */
 const caseTypes: CaseType[] = [
   { code: 'CC', short: 'CC', title: 'Consumer Complaint' },
   { code: 'A', short: 'A', title: 'Appeal' },
@@ -72,7 +72,7 @@ export const ejagritiConnector: Connector = {
   },
 }
 
-/** Some districts have several commissions, so a search requires that a person chooses one. */
+/** Some districts have several commissions, so a person must choose one. */
 export const ejagritiDistrictConnector: Connector = {
   ...ejagritiConnector,
   id: 'ejagriti-districts',
@@ -102,8 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * A case can be filed in another year than that of its number: DC/525/CC/101/2023 was filed in March 2024. A search by
- * number therefore covers filings from 1 January of the year before the number's year until today.
+ * The filing year can differ from the number's year: DC/525/CC/101/2023 was filed in March 2024. So a search by number
+ * begins a year earlier and ends today.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Some field names below are misspelled (`serchType`), because the site itself misspells them. */
+/** The site itself misspells some field names (`serchType`). */
 
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
@@ -23,7 +23,7 @@ export const searchTypes = {
 
 export const pageSize = 30
 
-/** A search finds only cases whose filing date is in this period. */
+/** Only cases with a filing date in this period are found. */
 export interface FilingWindow {
   from: CourtDate
   to: CourtDate

@@ -46,11 +46,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/**
- * The format comes from three open-source programs and is not yet checked against a real page (November 2026). Throws
- * `ChallengeRejected` if the page is the search form, because the site sends that form if the session has made no
- * search.
- */
+/** Throws `ChallengeRejected` for the search form, which the site sends to a session without a search. */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The page of the appeal is incomplete')
@@ -87,8 +83,8 @@ const hearingTables = ($: Page): Element[] =>
     .filter((table) => new RegExp(labels.next, 'i').test(lineOf(table)))
 
 /**
- * A label's value ends at the next label or at the end of the line. If the line ends after the label, the next line or
- * cell is the value.
+ * A value ends at the next label or at the line's end. If the line ends after the label, the next line or cell is the
+ * value.
  */
 function readLabels(tables: Element[]): Map<Label, string> {
   const values = new Map<Label, string>()

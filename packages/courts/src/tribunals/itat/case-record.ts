@@ -33,7 +33,7 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   })
 }
 
-/** A document without a public address opens only after a search, so a person must open it. */
+/** Without a public address, a document opens only after a search, so a person must open it. */
 const toOrder = (order: ItatOrder, caseNumber: string): CourtOrder => ({
   number: null,
   date: order.date,

@@ -16,7 +16,7 @@ const largestDocument = 40_000_000
 
 const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
 
-/** The page of an appeal opens only in the session of a search with a captcha, so a refresh needs a person. */
+/** An appeal's page opens only in the session of a search with a captcha, so a refresh needs a person. */
 export const itatConnector: Connector = {
   id: 'itat',
   courts: benchesOf('itat'),
@@ -66,7 +66,7 @@ export const itatConnector: Connector = {
 const openForm = async (session: CourtSession) =>
   parseItatSearchPage((await session.request(endpoints.searchPage)).text)
 
-/** Sends the captcha's answer before the search form, as the site's own script does. */
+/** The site's own script also sends the captcha's answer before the search form. */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
   const headers = { 'x-csrf-token': token, ...scripted }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)

@@ -11,7 +11,6 @@ export interface ItatSearchPage {
   caseTypes: CaseType[]
 }
 
-/** Not yet checked against a real page (November 2026). */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

@@ -18,11 +18,10 @@ export interface ItatHit {
   respondent: string | null
   bench: string | null
   nextHearingDate: CourtDate | null
-  /** Address of the appeal's page, valid only in the session of the search. */
+  /** Address of the appeal's page, valid only in the search's session. */
   page: string
 }
 
-/** The columns come from three open-source programs and are not yet checked against a real page (November 2026). */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

@@ -4,10 +4,7 @@ import { checkRecord } from '../../check-record.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NclatCase, NclatParty } from './view-details.parse.ts'
 
-/**
- * The page does not say which party of a side an advocate represents, so all advocates of a side are stored with its
- * first party.
- */
+/** The page does not say which party an advocate represents, so the first party gets all advocates of its side. */
 export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
   return checkRecord({
     ...blankRecord,

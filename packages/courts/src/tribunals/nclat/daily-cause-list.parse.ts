@@ -51,8 +51,8 @@ export function parseDailyCauseList(html: string): NclatCauseList[] {
 const fileOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replaceAll(/%20|_/g, ' ')
 
 /**
- * The tribunal replaces a list by a new file with a number at the end of its name: `Causelist_IV_06.10.2026_0.pdf`
- * replaces `Causelist_IV_06.10.2026.pdf`. Only the file with the highest number is kept.
+ * Keeps the file with the highest number at the end of its name: `Causelist_IV_06.10.2026_0.pdf` replaces
+ * `Causelist_IV_06.10.2026.pdf`.
  */
 export function dropReplacedLists(lists: readonly NclatCauseList[]): NclatCauseList[] {
   const version = (url: string) => Number(/_(\d{1,2})\.pdf$/i.exec(url)?.[1] ?? -1)

@@ -12,7 +12,7 @@ interface Post {
   form: Record<string, string>
 }
 
-/** The site has one form for all kinds of search, so the unused fields must be sent too. */
+/** One form serves all kinds of search, so the unused fields must be sent too. */
 export const searchByNumber = (token: string, location: string, type: string, number: string, year: number): Post => ({
   path: 'display-board/cases_details',
   form: {

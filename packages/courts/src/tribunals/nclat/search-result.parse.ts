@@ -8,9 +8,7 @@ import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string
-  /**
-   * Like `Company Appeal(AT)(Ins) - 1/2023`. In some numbers, the type is missing or there is a bench (`1/ND/2023`).
-   */
+  /** E.g. `Company Appeal(AT)(Ins) - 1/2023`. The type may be missing, and a bench may be present (`1/ND/2023`). */
   caseNumber: string
   title: string | null
   date: CourtDate | null

@@ -26,7 +26,7 @@ export interface NclatCase {
   disposed: boolean
   firstHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
-  /** Null if the case is disposed, because the site then repeats the date of the last hearing. */
+  /** Null for a disposed case: the site then repeats the date of the last hearing. */
   nextHearingDate: CourtDate | null
   stage: string | null
   courtNo: string | null
@@ -75,7 +75,7 @@ export function parseViewDetails(reply: string): NclatCase {
     orders: rowsIn(data, 'order_history').map((row) => ({
       date: readDate(fieldOf(row, 'order_date')),
       type: fieldOf(row, 'order_type'),
-      // The path in the reply leads to status 404, but its last part, the file name, is right.
+      // The path in the reply leads to status 404, but its file name is right.
       file: fieldOf(row, 'order_pdf_download')?.split('/').at(-1) ?? null,
     })),
   }

@@ -6,7 +6,7 @@ import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
   name: string
-  /** Letter of the side and number of the party: P1, P2, R1. */
+  /** Side and number: P1, P2, R1. */
   type: string
   advocates: string[]
 }
@@ -87,7 +87,7 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
 
 const pick = (row: Row | undefined, name: string) => (row ? fieldOf(row, name) : null)
 
-/** Removes text around a date, because one reply has `YES</br>24-03-2022`. */
+/** One reply has `YES</br>24-03-2022`. */
 const withoutBreaks = (text: string | null) =>
   text === null ? null : tidy(text.replace(/<[^>]*>/g, ' ').replace(/^\s*yes\b/i, ''))
 

@@ -29,8 +29,7 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The next date is in the newest hearing. If the case is disposed, that date is from before the disposal, so it is
-    // ignored.
+    // The next date is in the newest hearing. For a disposed case, it is from before the disposal.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,
@@ -69,8 +68,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
 const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
 
 /**
- * The case number on the page may contain a bench: `CP(IB)/123(MB)2024`. If the case has no number yet, the number that
- * was searched for is used, or the filing number if the search was not by number.
+ * The page's case number may contain a bench: `CP(IB)/123(MB)2024`. A case without a number gets the number that was
+ * searched for, or else its filing number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
   const found = findCaseNumber(page.caseNumber)

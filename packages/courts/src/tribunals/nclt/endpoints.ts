@@ -3,7 +3,7 @@ import type { CourtSite } from '../../connector.ts'
 
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
-/** The benches' values in the search form. The form calls Prayagraj "Allahabad". */
+/** Values in the search form, which calls Prayagraj "Allahabad". */
 export const benchIds: Readonly<Record<string, string>> = {
   ahmedabad: '1',
   prayagraj: '2',
@@ -25,7 +25,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** The site has one form for all kinds of search and sends all its fields. These are the values of unused fields. */
+/** Values of the fields that a search does not use. One form serves all kinds of search and sends all fields. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',
@@ -69,7 +69,7 @@ export const byParty = (
   party_name_party: query.name,
   i_case_year_party: String(query.year),
   status_party: statuses[query.status],
-  // `W` finds names that contain the text. `E` would find only the exact name.
+  // `W` finds names that contain the text, `E` only the exact name.
   i_party_search: 'W',
 })
 
@@ -78,7 +78,7 @@ export const details = (filingNumber: string) =>
 
 export const order = (path: string) => `ordersview.drt?${new URLSearchParams({ path })}`
 
-/** The case types' values in the search form, from an open-source program (November 2026). Some may be missing. */
+/** From an open-source program (November 2026). Some types may be missing. */
 export const caseTypes: CaseType[] = [
   { code: '16', short: 'CP(IB)', title: 'Company Petition IB (IBC)' },
   { code: '2', short: 'CP', title: 'Company Petition (Companies Act)' },

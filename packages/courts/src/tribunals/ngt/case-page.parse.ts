@@ -31,7 +31,6 @@ export interface NgtCasePage {
   orders: NgtOrder[]
 }
 
-/** Not yet checked against a real page (November 2026). */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')

@@ -45,8 +45,8 @@ export const ngtConnector: Connector = {
       throw new NotAvailable(`This old case is in the tribunal’s archive only: ${ref.page}`)
     }
     const page = parseNgtCasePage((await session.request(pathAt(endpoints.site, ref.page))).text)
-    // The same filing number is 0701102002572025 in the address and 070110200257/2025 on the page, so only the digits
-    // before the year are compared.
+    // The address has 0701102002572025 where the page has 070110200257/2025, so only the digits before the year are
+    // compared.
     const [asked = ''] = /\d{10,}/.exec(ref.page) ?? []
     const [shown = ''] = /\d+/.exec(page.filingNumber) ?? []
     if (!asked.startsWith(shown)) throw new PageChanged('The tribunal sent another case than the one requested')

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** NOTES.md names the sources of these addresses. Zones 2 to 4 come from only one open-source program. */
+/** For sources, see NOTES.md. Zones 2 to 4 come from only one open-source program. */
 export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
 
 export const zones: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const zones: Readonly<Record<string, string>> = {
   chennai: '5',
 }
 
-/** This page sets the cookie and contains the address of the captcha. */
+/** This page sets the cookie and contains the captcha's address. */
 export const searchPage = 'casestatus/casenumber'
 
 export const searchByNumber = (zone: string, type: string, number: string, year: number, answer: string) =>

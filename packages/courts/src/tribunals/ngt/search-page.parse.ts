@@ -8,7 +8,6 @@ export interface NgtSearchPage {
   captchaSource: string
 }
 
-/** Not yet checked against a real page (November 2026). */
 export function parseNgtSearchPage(html: string): NgtSearchPage {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** The parties' names, shortened by the site. */
+  /** Both parties' names, shortened by the site. */
   party: string
   orderDate: CourtDate | null
   status: string

@@ -8,8 +8,7 @@ import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /**
- * The page has no label for the next date. The first hearing on or after `today` is therefore the next date, unless the
- * case is disposed.
+ * The page has no next date. So the first hearing on or after `today` is the next date, unless the case is disposed.
  */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)

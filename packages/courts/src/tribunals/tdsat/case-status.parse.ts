@@ -83,8 +83,8 @@ function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
 }
 
 /**
- * Splits the HTML text itself, because the orders' table rows are outside a table and an HTML parser would remove their
- * tags. The orders' dates are dd-mm-yyyy, but the other dates of the page are dd/mm/yyyy.
+ * Splits the HTML as text: the orders' rows are outside a table, and an HTML parser would remove their tags. Their
+ * dates are dd-mm-yyyy, the page's other dates dd/mm/yyyy.
  */
 function readOrderDetails(html: string): TdsatOrder[] {
   const at = html.search(/order\s+details/i)

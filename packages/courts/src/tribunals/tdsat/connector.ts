@@ -34,7 +34,7 @@ export const tdsatConnector: Connector = {
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
 
-  /** An order is a web page, not a PDF, so only its link is returned. `readSection` returns the text of the orders. */
+  /** An order is a web page, not a PDF, so a person opens its link. `readSection` returns its text. */
   readOrder: async (_court, order) =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 

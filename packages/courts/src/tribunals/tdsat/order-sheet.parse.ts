@@ -4,10 +4,7 @@ import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
-/**
- * Returns the lines of the order without PHP's message "Fatal error … Dompdf". The site printed it after the text in
- * August 2026, because it failed to make a PDF of the order.
- */
+/** In August 2026, the site failed to make PDFs and printed PHP's "Fatal error … Dompdf" after the order's text. */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
   throwOnErrorPage(order)
