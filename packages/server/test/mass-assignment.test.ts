@@ -37,7 +37,7 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** Parts of a passkey's response to which browsers may add fields. */
+/** Browsers may add fields to these parts of a passkey's response. */
 const passkey = ['', '.clientExtensionResults', '.response']
 /** Nested objects that accept unknown keys. */
 const known = [

@@ -58,10 +58,7 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/**
- * Replaces all line breaks with line feeds. The library escapes only line feeds, so any other line break in a text
- * would start a new property.
- */
+/** The library escapes only line feeds. Any other line break in a text would start a new property. */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -98,7 +95,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event's `uid` has no date, because the date of a deadline can change and the `uid` must stay the same. */
+/** The `uid` has no date, because it must stay the same when the deadline's date changes. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

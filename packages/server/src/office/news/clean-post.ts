@@ -34,10 +34,7 @@ const toText = (html: string, atMost: number) => {
   return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text
 }
 
-/**
- * Keeps text, simple formatting and links. Removes images, because the site that they come from could track the
- * readers.
- */
+/** Removes images, because their site could track the readers. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],
