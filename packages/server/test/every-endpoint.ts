@@ -168,7 +168,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
   // `isolation.api.test.ts` keeps a chamber's members in a map with this object as the key. The restored chamber no
-  // longer has those members, so it needs a new object.
+  // longer has those members, so the map needs a new key.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

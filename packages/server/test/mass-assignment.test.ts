@@ -39,7 +39,6 @@ function openPlaces(json: Json, at: string): string[] {
 
 /** Browsers may add fields to these parts of a passkey's response. */
 const passkey = ['', '.clientExtensionResults', '.response']
-/** Nested objects that accept unknown keys. */
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),
   'judgeImport.mapping',

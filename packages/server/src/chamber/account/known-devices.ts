@@ -7,7 +7,10 @@ import type { Config } from '../../platform/process/config.ts'
 const mostPeople = 5
 const yearSeconds = 31_536_000
 
-/** Cookie with the people who signed in on this device. Wrong guesses on other devices do not lock them out here. */
+/**
+ * Cookie that names the people who signed in on this device. Wrong guesses on other devices do not lock them out on
+ * this device.
+ */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')
   const isSecure = publicUrl.startsWith('https:')

@@ -67,7 +67,7 @@ export const passwordReset = pgTable(
     id: id<string>().primaryKey(),
     /** E-mail address or mobile number, despite the column's name. */
     address: text('mobile').notNull(),
-    /** Id of the request whose code is used: this request, or an earlier open request for the same address. */
+    /** The code is derived from this id: the row's own, or that of an earlier open request for the same address. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
     /** Null until the code is sent; always null for unknown addresses. */

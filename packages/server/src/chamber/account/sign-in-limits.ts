@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * The first attempt with a name costs the network `newNamePoints`, so that an attacker can try few names. Repeats cost
- * 1, because a whole court may share one network.
+ * The first attempt with a name takes `newNamePoints` from the network's limit, because an attacker may try many names.
+ * Repeats take 1, because a whole court may share one network.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -44,7 +44,6 @@ interface Needs {
 export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
-  /** Accepts the invitation first, because a person without a chamber cannot sign in. */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))

@@ -12,7 +12,7 @@ import { accountRepo } from './account.repo.ts'
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'
-/** PostgreSQL refuses a notification of 8000 bytes or more. */
+/** Ids per notification: PostgreSQL refuses a notification of 8000 bytes or more. */
 const mostAnnounced = 150
 
 export function createStandings({ db, clock }: { db: Db; clock: Clock }): Standings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, findStep, otpauthUri, stepAt, toBase32 } from './totp.ts'
 
-/** RFC 6238, appendix B. Peshi uses the last six of its eight digits. */
+/** RFC 6238, appendix B, has codes of eight digits. Peshi uses the last six. */
 const secret = Buffer.from('12345678901234567890')
 
 test.each([

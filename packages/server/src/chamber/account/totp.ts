@@ -16,10 +16,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/**
- * Returns the time step for which `code` is right. The step must be near `now` and after `after`, the last accepted
- * step; else returns null.
- */
+/** Returns the time step near `now` at which `code` is right. Null if there is none after the step `after`. */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)
   const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)

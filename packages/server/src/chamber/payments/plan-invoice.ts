@@ -21,7 +21,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** If null, the recipient is the chamber without an address, in the supplier's State. */
+  /** If null, the invoice is addressed to the chamber's name alone, and the supplier's State applies. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }

@@ -4,7 +4,10 @@ import { GatewayDown } from '../../platform/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
-/** Razorpay's payment link, used fields only (razorpay.com/docs/api/payments/payment-links, November 2026). */
+/**
+ * Razorpay's payment link, reduced to the fields that Peshi uses (razorpay.com/docs/api/payments/payment-links,
+ * November 2026).
+ */
 export const RazorpayLink = z.object({
   id: z.string().min(1).max(60),
   reference_id: z.string().max(40).nullish(),

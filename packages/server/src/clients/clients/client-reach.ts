@@ -16,7 +16,7 @@ export interface ClientReach {
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
    * If the client has access and the contact details changed, throws `Forbidden` unless the actor may share and may see
-   * all of `shared`, the result of `listShared`.
+   * all matters in `shared`.
    */
   change(
     tx: Tx,

@@ -68,7 +68,7 @@ export const causeListEntry = pgTable(
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),
     keys: text().array().notNull(),
-    /** Only the first part of a CNR, the establishment code, if the list prints no CNR. */
+    /** Only the establishment code, a CNR's first part, if the list prints no CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),

@@ -54,7 +54,6 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
     text_read_at: instant(),
-    /** Null if the document was not read yet or cannot be read. */
     pages: integer(),
     has_text: boolean(),
     /**

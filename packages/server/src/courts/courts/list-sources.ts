@@ -15,7 +15,7 @@ export interface OfferedList {
   title: string
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** The URL has no date, so the file may be another day's list. Such a file is skipped, and no failure is recorded. */
+  /** The URL has no date. If the file is another day's list, it is skipped, and no failure is recorded. */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
@@ -36,7 +36,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** NCLAT appends `_0` or `_1` to the name of a replaced file. It is still the same list. */
+/** When NCLAT replaces a file, it appends `_0` or `_1` to the new name. It is still the same list. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({

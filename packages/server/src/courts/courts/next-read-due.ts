@@ -22,10 +22,9 @@ const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** Few people use the court sites at night. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** In ms. A read may happen this much before its interval ends, so that it is at night. */
+/** In ms: a read may be early by this much, so that it happens at night. */
 const slackMs = 18 * hourMs
 
 export function nextReadDue(need: ReadNeed, now: Date): Date {

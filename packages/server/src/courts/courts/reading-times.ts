@@ -24,7 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Before noon in India: today. From noon: tomorrow, and over a weekend each day up to Monday. No court sits on Sundays.
+ * Before noon in India: today. From noon: the next day, and on Friday also Monday. Skips Sundays, because no court sits
+ * then.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)

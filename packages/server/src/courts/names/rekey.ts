@@ -15,8 +15,8 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Call this after writing name keys. During an update, a newer server may already have rebuilt the chamber's keys. The
- * lower stored version makes it rebuild them again.
+ * Call this after writing name keys. While Peshi is updated, a newer server may already have rebuilt the chamber's
+ * keys. The lower stored version makes that server rebuild them again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

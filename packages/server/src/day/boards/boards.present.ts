@@ -30,8 +30,8 @@ function titleOf(room: BoardSample): string | null {
 }
 
 /**
- * Last item number of the courtroom's list. Null unless there is one such list and the board shows an item number up to
- * it.
+ * Last item number of the courtroom's list. Null if the courtroom has no list or several, or if the item on the board
+ * is missing or beyond the list.
  */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)

@@ -64,7 +64,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Calendar programs may read a feed every minute. To save writes, skips this one if the last was after
+     * Calendar programs may read a feed every minute. To save writes, `at` is stored only if the stored time is before
      * `unlessSince`.
      */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {

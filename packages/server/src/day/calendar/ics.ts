@@ -29,7 +29,6 @@ interface Names {
   host: string
 }
 
-/** Formats: RFC 5545 and RFC 7986. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],

@@ -171,7 +171,6 @@ function predict(room: RoomToday, day: RoomDay, ahead: readonly number[], now: D
   return {
     state: 'expected',
     itemsAhead,
-    // Whole minutes, because the board is read once a minute.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

@@ -61,7 +61,7 @@ export function readEffect(
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** Several lists of a day may have the same item numbers. "suppl" in the message prefers the supplementary list. */
+/** Several lists of a day may have the same item numbers. A message with "suppl" prefers the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

@@ -60,8 +60,8 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
 }
 
 /**
- * Fresh matters continue the item numbers of the daily list. So if the list has no part with this name, all parts are
- * searched.
+ * True if the list has no such part; then all parts are searched. Fresh matters continue the item numbers of the daily
+ * list.
  */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)

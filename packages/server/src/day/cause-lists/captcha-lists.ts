@@ -25,8 +25,8 @@ const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
 /**
- * A check asks one chamber's people for the captcha of a list. All checks of a list have its id, so that one answer
- * closes them in all chambers.
+ * A check asks one chamber's people for the captcha of a list. All checks of a list have the list's id, so that one
+ * answer closes them in all chambers.
  */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()

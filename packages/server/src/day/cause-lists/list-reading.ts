@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // If the court offers the list again, another job matches it with `onceBy: id`. The same `onceBy` here would
-        // drop that job while this one waits.
+        // If the court offers the list again, another job with the list's id as `onceBy` matches it. With the same
+        // `onceBy` here, that job would be dropped while this one waits.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -162,7 +162,7 @@ export function createListReading(needs: Needs) {
         problem: null,
       })
       // If a list lost more than half of its rows, the court probably made an error. Listings are then marked as gone
-      // only after the next read.
+      // only if the next read confirms it.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })

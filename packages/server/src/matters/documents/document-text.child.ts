@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// Reads a document of the kind in the argument from standard input. Writes a `ReadHead` and then the text of each page,
-// one line of JSON each.
+// Argument: the kind of the document. Standard input: the document. Standard output: a `ReadHead`, then each page's
+// text, one line of JSON each.
 
 const kind = process.argv[2] as ReadingKind
 

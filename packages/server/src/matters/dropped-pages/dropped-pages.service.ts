@@ -45,8 +45,8 @@ interface On {
 }
 
 /**
- * A person may give Peshi a saved page of a court's site. Its data stays in that person's chamber: the court's case is
- * shared by all chambers, so only the site itself may change it.
+ * Data from a page that a person saved and uploaded stays in that person's chamber. All chambers share the court's
+ * case, so only the site itself may change it.
  */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context

@@ -86,7 +86,7 @@ export const matterFir = pgTable(
 )
 
 /**
- * Cases with the same origin have the same key: of the FIR (`fir`) or of the lower court's case (`below`). A trigger on
+ * Cases with the same FIR (`fir`) or from the same case of a lower court (`below`) have the same key. A trigger on
  * `court_case` writes the rows.
  */
 export const caseOrigin = pgTable(

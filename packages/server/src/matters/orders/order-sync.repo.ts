@@ -41,7 +41,8 @@ export function orderSyncRepo(tx: Tx) {
     },
 
     /**
-     * The case and its orders share the column `problem`. After a failed read of the case, it keeps the case's problem.
+     * The case and its orders share the column `problem`. After a failed read of the case, the column keeps the case's
+     * problem.
      */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase

@@ -43,7 +43,7 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/** No foreign keys to the client and the matter: tax law requires that the invoice outlives them. */
+/** No foreign keys to the client and the matter: tax law requires that the invoice stays after they are erased. */
 export const invoice = pgTable(
   'invoice',
   {

@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
-/** The fields of a WordPress post (`/wp-json/wp/v2/posts`) that Peshi uses. */
 const Rendered = z.object({ rendered: z.string().max(500_000) })
 const WordPressPost = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
