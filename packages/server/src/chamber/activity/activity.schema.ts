@@ -14,7 +14,7 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null if Peshi or a person without an account acted. `by_name` names such a person. */
+    /** Null if Peshi acted, or a person without an account. `by_name` names that person. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

@@ -26,7 +26,10 @@ export interface PaymentLink {
   paymentId: string | null
 }
 
-/** Each call may throw `GatewayDown`. Never call the gateway inside a transaction: a slow reply would keep it open. */
+/**
+ * Each call may throw `GatewayDown`. Never call the gateway inside a transaction: a slow reply would keep the
+ * transaction open.
+ */
 export interface PaymentGateway {
   create(wish: LinkWish): Promise<PaymentLink>
   find(linkId: string): Promise<PaymentLink | null>

@@ -11,7 +11,8 @@ export const typeKey = (type: string) =>
     .replace(/NOS?$/, '')
 
 /**
- * Such as `WPC|123/2024`; null for an invalid number. The database function `case_number_key` must return the same key.
+ * A key such as `WPC|123/2024`; null for an invalid number. The database function `case_number_key` must return the
+ * same key.
  */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]

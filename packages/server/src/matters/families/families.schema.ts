@@ -44,7 +44,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** Form for comparison, such as `WRIC|123/2024`. Null if it is not a case number. */
+    /** Comparable form of the number, such as `WRIC|123/2024`. Null if the number is no case number. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),

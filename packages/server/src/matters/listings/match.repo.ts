@@ -157,7 +157,10 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Marks listings that are not on the newest version of the list. Call this only after all its rows are matched. */
+    /**
+     * Marks listings that are not on the newest version of the list. Call this only after all rows of that version are
+     * matched.
+     */
     async markGone(): Promise<void> {
       await run(
         tx,
@@ -180,8 +183,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Adds one event per case, for all chambers with this case. A span selects its new and moved listings, null the
-     * removed listings.
+     * Adds one event per case, for all chambers with this case. With a span, for its new and moved listings; with null,
+     * for removed listings.
      */
     async insertCaseEvents(span: Span | null): Promise<void> {
       // Other chambers must not see a listing that a chamber confirmed by hand: its position is 0, and `matched_by` is

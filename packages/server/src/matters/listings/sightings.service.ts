@@ -80,7 +80,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
   }
 }
 
-/** Position 0, because the list's own entries start at 1. */
+/** Inserts at position 0, because the list's own entries start at 1. */
 async function insertListing(
   tx: Tx,
   row: SightingRow,

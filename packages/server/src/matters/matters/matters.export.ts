@@ -70,7 +70,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // One row more than a PDF may have, so that `makePdf` sees that it would be too long.
+    // One row more than a PDF may have, so that `makePdf` sees that the PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',
