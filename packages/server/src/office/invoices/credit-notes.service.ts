@@ -71,7 +71,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
         const note = {
           ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
           ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
-          // Taken last, because it locks the number series until the end of the transaction.
+          // The number is taken last, because that locks the number series until the transaction ends.
           number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
         }
         await notes.insert(note)
