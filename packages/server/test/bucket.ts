@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * A test server for S3. It refuses ACLs and chunked signed bodies, because many providers other than Amazon refuse
- * them.
- */
+/** Test server for S3. Like many providers other than Amazon, it refuses ACLs and chunked signed bodies. */
 export async function openTestBucket(bucket: string, accessKey: string) {
   const objects = new Map<string, { bytes: Buffer; mediaType: string }>()
   const refused: string[] = []

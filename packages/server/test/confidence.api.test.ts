@@ -192,9 +192,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/**
- * Endpoints that show the sensitive matter's names to the owner. If they did not, the tests above would prove nothing.
- */
+/** The tests above prove something only if these endpoints show the names to the owner. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

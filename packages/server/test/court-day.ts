@@ -59,8 +59,8 @@ export async function newRoomList(
 }
 
 /**
- * The line `10:30 1` means that the board shows item 1 at 10:30. In place of the item number, a line can have `lunch`
- * or `rose`. The board is read for the last time at the time in the last line.
+ * `10:30 1` means that the board shows item 1 at 10:30. Instead of an item, a line can have `lunch` or `rose`. The last
+ * line is the last read of the board.
  */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {

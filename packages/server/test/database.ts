@@ -79,7 +79,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // `DROP DATABASE` may cut connections that are still closing, so errors after the start of closing are ignored.
+  // `DROP DATABASE` may cut connections that are still closing.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

@@ -27,9 +27,8 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * For an input field that takes an id: the kinds of objects whose ids are tried. The key is the name from the error
- * message for a wrong id: for `Not a valid matter id`, the key is `matter`. For a name that is missing here, the ids of
- * all kinds are tried.
+ * Kinds of objects whose ids are tried for a field. The field's error gives the key: `Not a valid matter id` gives
+ * `matter`. Without a key, the ids of all kinds are tried.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
@@ -156,9 +155,8 @@ export interface OwnCall {
 }
 
 /**
- * Calls the endpoint with the chamber's own objects until it accepts one. If it accepts none, returns the first call
- * that it refused with status 400 or 409, because these statuses mean that the object was found. Null if there is no
- * such call either.
+ * Returns the first call with the chamber's own objects that the endpoint accepts. If there is none, returns the first
+ * call that it refuses with status 400 or 409, which mean that the object was found.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {
@@ -169,8 +167,8 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because `isolation.api.test.ts` keeps the chamber's members in a map with this object as the key, and
-  // the restored chamber no longer has those members.
+  // `isolation.api.test.ts` keeps a chamber's members in a map with this object as the key. The restored chamber no
+  // longer has those members, so the map needs a new key.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

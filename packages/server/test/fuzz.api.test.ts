@@ -31,10 +31,7 @@ const othersOwn = () => [
   ...[other.member.chamberId, other.member.personId],
 ]
 
-/**
- * These endpoints may return data of all chambers, because the owner in this test is also an operator. So the test does
- * not search their replies for data of other chambers.
- */
+/** The owner in this test is also an operator, so these endpoints may return data of all chambers. */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 
 async function ask(endpoint: Endpoint, input: Input) {

@@ -4,9 +4,7 @@ import { zipOf } from './zips.ts'
 const sheetHead = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/**
- * Each row has a cell in a distant column. A program that fills the gap with empty cells needs hundreds of megabytes.
- */
+/** A program that fills the columns before XFD with empty cells needs hundreds of megabytes. */
 export function farWorkbook(): Promise<Buffer> {
   const rows = Array.from(
     { length: 2000 },

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
 const mostMs = 50
 
-/** Measures CPU time instead of real time, because other programs on the machine change the real time. */
+/** CPU time, because other programs on the machine change the real time. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

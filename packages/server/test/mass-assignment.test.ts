@@ -37,9 +37,8 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** Parts of a passkey's response to which browsers may add fields. */
+/** Browsers may add fields to these parts of a passkey's response. */
 const passkey = ['', '.clientExtensionResults', '.response']
-/** Nested objects that accept unknown keys. */
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),
   'judgeImport.mapping',

@@ -10,7 +10,7 @@ import { openPostgres } from '../src/platform/db/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of a PGlite file, or the name of a PostgreSQL database to copy. */
+    /** Path of a PGlite file, or name of a PostgreSQL database to copy. */
     migrated: string
   }
 }

@@ -1,5 +1,4 @@
-// The format is explained in `order-sentences.ts`. These sentences also contain dates that are not the next hearing,
-// such as the date of a journey.
+// `order-sentences.ts` explains the format. These sentences also contain other dates, such as the date of a journey.
 export const sentencesOfOtherDays = `
 2027-05-20 | - | The petitioner was enlarged on bail till 12.05.2027 by the Supreme Court and the matter is listed before this Court on 20.05.2027.
 2026-12-20 | - | Learned counsel states that his marriage is fixed for 12.12.2026, hence list on 20.12.2026.

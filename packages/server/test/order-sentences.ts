@@ -1,6 +1,5 @@
-// Each line: date of the next hearing | last day for a step that the order directs | sentence. Peshi must find these
-// dates in the sentence.
-// `-`: Peshi must find no such day. `?`: Peshi must find that the sentence sets such a day, but no date for it.
+// Each line: date of the next hearing | last day for a step that the order directs | sentence. `-`: the sentence sets
+// no such day. `?`: the sentence sets such a day, but gives no date for it.
 export const orderSentences = `
 2027-05-12 | - | Interim order to continue till 30.06.2027. List on 12.05.2027.
 2027-05-12 | - | The interim order shall continue up to 30.06.2027 and the matter be posted on 12.05.2027.

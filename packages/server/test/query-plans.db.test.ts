@@ -10,8 +10,7 @@ import { fillWorld, type World } from './query-plans/world.ts'
 
 const writesTo = process.env.PESHI_WRITE_PLANS
 /**
- * Each chamber has less than a hundredth of a table's rows. If it had more, reading the whole table would be the right
- * plan.
+ * Each chamber has less than a hundredth of a table's rows. With more, reading the whole table would be the right plan.
  */
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
@@ -19,7 +18,7 @@ const world: World = writesTo
 
 const patience = 600_000
 
-// Runs only with PostgreSQL, because PGlite makes the same plans but takes minutes to fill.
+// PGlite makes the same plans but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no frequent statement scans a whole table that grows',
   { timeout: patience },

@@ -16,7 +16,7 @@ export interface Field {
 const text = 'Words to keep'
 const id = '01936f00-0000-7000-8000-000000000000'
 
-/** Values for a field, tried in this order. If a field accepts none of them, add a value. */
+/** Values for a field, tried in this sequence. If a field accepts none of them, add a value. */
 const candidates: unknown[] = [
   text,
   id,

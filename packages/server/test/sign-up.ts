@@ -14,7 +14,7 @@ export const someone = () => {
 
 export async function signUp({ stranger, db }: TestApp, more: { mobile?: string } = {}) {
   const input = { ...someone(), ...more }
-  // Each call has its own network address, because only a few registrations per address are allowed.
+  // Only a few registrations are allowed per network address.
   const { body } = await stranger.call(
     register,
     { body: input },

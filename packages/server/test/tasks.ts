@@ -5,7 +5,7 @@ import type { Caller, TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { newColleague } from './people.ts'
 
-// Tests with tasks set the clock to Friday, 20 November 2026, so this date is four days later.
+// Tests with tasks run on Friday, 20 November 2026. This is four days later.
 export const draft = { title: 'Draft the rejoinder', date: '2026-11-24' }
 export const weekly = { every: 'week', interval: 1, until: null } as const
 

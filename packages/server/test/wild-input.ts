@@ -47,7 +47,7 @@ function textLike({ pattern, format, minLength = 0, maxLength = 80 }: Json, ids:
     try {
       return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constantFrom(...ids))
     } catch {
-      // fast-check cannot generate strings for patterns with lookaheads, so any text is used below.
+      // fast-check cannot generate strings for patterns with lookaheads.
     }
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, minLength + 40)) })

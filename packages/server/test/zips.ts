@@ -8,7 +8,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return buffer(zip.outputStream)
 }
 
-/** `\f` in a paragraph marks the place where Word began a new page. */
+/** `\f` marks the place where Word began a new page. */
 export const wordDocument = (paragraphs: string[], more: Record<string, string | Buffer> = {}) =>
   zipOf({
     '[Content_Types].xml': '<Types/>',

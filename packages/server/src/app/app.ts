@@ -31,7 +31,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
-    // The signed address of a file ends with a token, which is one path segment of up to 1,000 characters.
+    // Download URLs contain tokens of up to 1,000 characters. Fastify allows 100 by default.
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -47,7 +47,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
-    // The web app reads the time from the `date` header, because a device's clock may be wrong.
+    // The web app takes the time from the `date` header, because a device's clock may be wrong.
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt'))
       reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
@@ -87,7 +87,7 @@ function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>
   }
 }
 
-/** Treats an empty body as no body, because some clients send a content type without a body. */
+/** Some clients send a content type without a body. Fastify would reject such a request. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

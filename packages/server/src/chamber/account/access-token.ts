@@ -6,7 +6,7 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/** The claims do not include the role. A role can be revoked, so the server checks it on each request. */
+/** The role is not a claim, because it can change while the token is valid. */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId

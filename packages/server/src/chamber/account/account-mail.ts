@@ -11,7 +11,7 @@ export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'o
   return async function notify(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
     const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
-    // Sends no mail to an address that the person has not proven, because it may belong to a stranger.
+    // An unproven address may belong to a stranger.
     if (email === null || email_proven_at === null) return
     const words = accountWords[language]
     const title = words.change[change]

@@ -12,8 +12,8 @@ export type AccountChange =
 
 interface Words {
   /**
-   * `resetCode` and `proofCode` must return exactly the texts that are registered as SMS templates (DLT): Indian phone
-   * companies block other texts.
+   * Indian phone companies block an SMS that matches no registered template (DLT). `resetCode` and `proofCode` must
+   * return exactly the registered texts.
    */
   resetCode(code: string): string
   resetTitle: string

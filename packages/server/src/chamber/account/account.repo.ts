@@ -54,15 +54,10 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/**
- * Needs a transaction of `db.asSystem`, because `db.asChamber` needs the chamber, which is not known before sign-in.
- */
+/** `tx` must come from `db.asSystem`: `db.asChamber` needs a chamber, which is unknown before sign-in. */
 export function accountRepo(tx: Tx) {
   return {
-    /**
-     * If several people entered the same mobile number, returns the person who proved it. If nobody proved it, returns
-     * the oldest account.
-     */
+    /** If several people entered the same mobile number, returns the person who proved it, else the oldest account. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()

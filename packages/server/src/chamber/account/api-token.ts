@@ -1,10 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashToken } from './refresh-token.ts'
 
-/**
- * Token: `peshi_<id>_<secret>`. Secret scanners find leaked tokens by the prefix. The id is the id of the token's row
- * in the database.
- */
+/** Token: `peshi_<row id>_<secret>`. Secret scanners find leaked tokens by the prefix `peshi_`. */
 const form = /^peshi_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/
 
 export const isApiToken = (text: string): boolean => text.startsWith('peshi_')

@@ -7,10 +7,7 @@ import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
 
 const mostKnown = 10_000
 
-/**
- * Caches the holder of each API token, because a token never changes its holder. `standing.ts` checks whether the
- * token was revoked.
- */
+/** Caches the holder of each API token. `standing.ts` checks whether a token was revoked. */
 export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
   const accessTokens = createAccessTokens(secret, clock)
   const known = new Map<string, Bearer>()

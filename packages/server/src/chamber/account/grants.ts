@@ -34,7 +34,7 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** SQL condition that selects the grants of the owner `whose`. Null if this owner cannot have this kind of grant. */
+  /** SQL condition for the grants of `whose`; null if such an owner cannot have this kind of grant. */
   of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
@@ -64,10 +64,7 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
   passkey: { of: (whose) => ofPersonAlone(passkey, whose), end: remove(passkey) },
 }
 
-/**
- * Ends the grants of the owner `whose` and returns the ids of the ended sign-ins. After the commit, the caller must
- * pass these ids to `standings.forget`.
- */
+/** Returns the ids of the ended sign-ins. Pass them to `standings.forget` after the commit. */
 export async function endGrants(
   tx: Tx,
   { clock, standings, features }: Pick<Context, 'clock' | 'standings' | 'features'>,

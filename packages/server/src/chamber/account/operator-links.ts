@@ -11,10 +11,7 @@ const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * da
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
-  /**
-   * E-mail address or mobile number of the account whose password is reset. Empty for other links, because there is no
-   * account yet.
-   */
+  /** E-mail address or mobile number of the account to reset; empty for other kinds of link. */
   address: string
   until: Date
   token: string

@@ -23,8 +23,8 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
 }
 
 /**
- * Throws if `email` is an operator's address. Registration does not check that an address belongs to the person, so a
- * stranger could otherwise become operator.
+ * Throws if `email` is an operator's address. Registration does not prove the address, so a stranger could register as
+ * operator.
  */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return

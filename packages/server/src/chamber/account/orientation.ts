@@ -1,4 +1,4 @@
-/** Exif orientation, 1 to 8; 1 is upright. */
+/** Exif orientation; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const orientationTag = 0x0112

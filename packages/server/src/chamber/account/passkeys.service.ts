@@ -36,7 +36,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
-  // The library is loaded on first use, because it includes large ASN.1 parsers.
+  // The library is large, so it is loaded on first use.
   const library = () => import('@simplewebauthn/server')
 
   async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {

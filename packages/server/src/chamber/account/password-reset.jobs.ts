@@ -29,8 +29,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
       const isMobile = !row.address.includes('@')
       const person = await accountRepo(tx).findPersonBy(isMobile ? 'mobile' : 'email', row.address)
       if (!person) return
-      // An address that the person has not proven gets no code, because it may be mistyped and belong to somebody
-      // else.
+      // Unproven addresses get no code: they may be mistyped and belong to somebody else.
       const { email, language } = person
       const bySms = isMobile && outlets.sms && person.mobile_proven_at
       const channel = bySms ? 'sms' : outlets.email && email && person.email_proven_at ? 'email' : null

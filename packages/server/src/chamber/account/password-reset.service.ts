@@ -27,7 +27,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'out
   notify: NotifyChange
 }
 
-/** A job sends the code, so that known and unknown addresses get the same reply after the same time. */
+/** A job sends the code, so that the reply takes the same time for known and unknown addresses. */
 export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
@@ -74,8 +74,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       if (!row || row.tries >= resetTries) return { left: 0 }
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
-      // An unknown address has no code. The comparison still runs, so that unknown addresses take the same time as
-      // known ones.
+      // Compares even for an unknown address, so that the reply takes the same time.
       const kept = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
       const next = newPendingToken()

@@ -76,7 +76,6 @@ export async function isObvious(password: string, own: readonly (string | null)[
 
 const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
-/** Throws `Invalid` for an easily guessed password. `own`: the person's details, which the password must not repeat. */
 export async function refuseObvious(
   password: string,
   own: readonly (string | null)[],

@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Maximum pixels of a picture, because a small file can contain a huge picture, which would need too much memory. */
+/** A small file can contain a huge picture, which would need too much memory. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
@@ -19,9 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * A child process encodes each picture again. This removes hidden data, such as the place where the picture was taken.
- * Pictures are read without sign-in, because an `img` element sends no token. Only their file names, which nobody can
- * guess, protect them.
+ * A child process encodes pictures again to remove hidden data such as the place. Reading a picture needs no sign-in,
+ * because an `img` element sends no token. Only its random file name protects it.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

@@ -21,10 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
 }
 
 export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
-  /**
-   * A mobile number belongs to the person who proved it last, because phone companies reassign numbers. Ends the
-   * earlier owners' proofs.
-   */
+  /** Ends the earlier owners' proofs, because phone companies give old numbers to new people. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

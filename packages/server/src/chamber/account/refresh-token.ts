@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
 
 /**
- * `<sign-in>.<value>.<mac>`. Each value is derived from the value before it. So if the reply with the new token is
- * lost, a retry with the old token gets the same new token.
+ * `<sign-in>.<value>.<mac>`. Each value is derived from the previous one, so a retry with the old token gets the same
+ * new token.
  */
 export interface RefreshToken {
   signInId: string

@@ -42,7 +42,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     return row !== null && row.confirmed_at !== null
   }
 
-  /** Counts failures in `tx`, so the caller must commit `tx` even after a wrong code. */
+  /** Counts failures in `tx`, so commit `tx` even after a wrong code. */
   async function check(tx: Tx, personId: PersonId, text: string): Promise<CodeVerdict> {
     const repo = secondFactorRepo(tx)
     const row = await repo.lock(personId)

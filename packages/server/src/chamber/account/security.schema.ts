@@ -12,12 +12,9 @@ const ofPerson = () =>
 export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
   secret: text().notNull(),
-  /** Null until the person enters the first right code. That code turns the second step on. */
+  /** Null until the first right code, which turns the second factor on. */
   confirmed_at: instant(),
-  /**
-   * Time step of the last accepted code. Codes of this step and of earlier steps are refused, so that no code is used
-   * twice.
-   */
+  /** Time step of the last accepted code. Codes up to this step are refused, so that no code works twice. */
   last_step: integer().notNull().default(0),
   failures: integer().notNull().default(0),
   blocked_until: instant(),
@@ -47,9 +44,8 @@ export const passkey = pgTable(
 )
 
 /**
- * Steps of a sign-in, or of adding a passkey, that were started but not finished. When a step is used, its row is
- * deleted. An operator's link is the exception: its row is added when the link is used, so that the link works only
- * once.
+ * Unfinished steps of a sign-in or of adding a passkey. A row is deleted when its step is used. The row of an
+ * operator's link is added when the link is used, so that the link works only once.
  */
 export const pendingStep = pgTable(
   'pending_step',
@@ -69,15 +65,12 @@ export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
-    /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
+    /** E-mail address or mobile number, despite the column's name. */
     address: text('mobile').notNull(),
-    /**
-     * Id of the request whose code this request uses: its own id, or the id of an earlier, still open request for
-     * the same address.
-     */
+    /** The code is derived from this id: the row's own, or that of an earlier open request for the same address. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
-    /** Null until the code is sent. Always null for unknown addresses, because no code is sent to them. */
+    /** Null until the code is sent; always null for unknown addresses. */
     code_hash: text(),
     person_id: uuid()
       .$type<PersonId>()

@@ -17,7 +17,7 @@ import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './r
 const day = 86_400_000
 const idleDays = 60
 const mostDays = 365
-/** A replaced refresh token stays valid for this time, because the device may not have received the new token. */
+/** A replaced refresh token stays valid for this time, because the reply with the new token may have been lost. */
 const lostReplyMs = 30_000
 
 export interface Tokens {
@@ -86,8 +86,8 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   }
 
   /**
-   * Keys with which the browser encrypts its stored data. `key` is new in each session. `written_key` stays the same
-   * for the person, so that the next session can still open unsaved drafts.
+   * Keys that encrypt the data stored in the browser. `key` is new in each session. `written_key` stays the same for
+   * the person, so that a later session can open unsaved drafts.
    */
   const deviceKeys = ({ signInId, personId }: { signInId: string; personId: string }) => ({
     key: sign(keyFor(secret, 'device-key'), signInId),

@@ -19,10 +19,7 @@ export const readRecoveryCode = (text: string): string | null => {
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/**
- * The hash uses a key that is not in the database. Otherwise, whoever has the database could find a short code by
- * trying all codes.
- */
+/** Uses a key that is not in the database. Otherwise, whoever has the database could try all short codes. */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)

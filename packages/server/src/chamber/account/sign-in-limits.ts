@@ -9,10 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * On a device that the person used before, limits the sign-in attempts per device and person. On other devices, limits
- * them per person and per network. For the network, the first attempt with a name counts `newNamePoints`, because an
- * attacker may try many names. Each further attempt with the same name counts 1, because everybody in a court may share
- * one network.
+ * The first attempt with a name takes `newNamePoints` from the network's limit, because an attacker may try many names.
+ * Repeats take 1, because a whole court may share one network.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -44,7 +44,6 @@ interface Needs {
 export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
-  /** Accepts the invitation before the sign-in, because a person without a chamber cannot sign in. */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
@@ -58,7 +57,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
-  /** All refusals have the same message and take the same time, so that nobody can find out which accounts exist. */
+  /** All refusals have the same message and take the same time, so that they do not reveal which accounts exist. */
   async function login(
     input: BodyOf<typeof loginEndpoint>,
     visitor: Visitor,

@@ -5,8 +5,8 @@ export interface Sniffed {
 }
 
 /**
- * Reads the image type and the claimed size without decoding the image. Returns null for other data and for images
- * that are followed by more data.
+ * Reads the type and the claimed size without decoding. Returns null for other data, and for an image with data after
+ * its end.
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {

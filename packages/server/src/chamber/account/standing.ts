@@ -6,13 +6,13 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * In ms. Each process caches a person's role for this time. If a process does not receive the notification that the
- * role was revoked, it accepts the role until this time is over.
+ * In ms: each process caches a role for this time. A process that misses a notification accepts a revoked role until
+ * then.
  */
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'
-/** Maximum ids in a notification, because PostgreSQL refuses a payload of 8000 bytes or more. */
+/** Ids per notification: PostgreSQL refuses a notification of 8000 bytes or more. */
 const mostAnnounced = 150
 
 export function createStandings({ db, clock }: { db: Db; clock: Clock }): Standings {

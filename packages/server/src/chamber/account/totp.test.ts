@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, findStep, otpauthUri, stepAt, toBase32 } from './totp.ts'
 
-/** Values of RFC 6238, appendix B. The appendix has codes of eight digits; Peshi uses the last six. */
+/** Secret and codes of RFC 6238, appendix B. Its codes have eight digits, of which Peshi uses the last six. */
 const secret = Buffer.from('12345678901234567890')
 
 test.each([

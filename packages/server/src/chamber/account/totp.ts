@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The values of RFC 6238 that all authenticator apps use: SHA-1, six digits, and time steps of 30 s. */
+/** All authenticator apps use SHA-1, six digits and time steps of 30 s (RFC 6238). */
 const stepMs = 30_000
 const digits = 6
-/** The phone's clock may be wrong by this number of time steps. */
+/** Accepted error of the phone's clock, in time steps. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
@@ -16,10 +16,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/**
- * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps up
- * to `after`, which is the step of the last accepted code.
- */
+/** Returns the time step near `now` at which `code` is right. Null if there is none after the step `after`. */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)
   const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)

@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * The chambers' database role can only add entries, not change or delete them. There are no foreign keys, because
- * entries stay after their subjects are erased.
+ * The chambers' database role can only add entries. There are no foreign keys, because entries stay after their
+ * subjects are erased.
  */
 export const activity = pgTable(
   'activity',
@@ -14,10 +14,7 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /**
-     * Null if Peshi acted by itself, or if a person without an account acted. The name of a person without an account
-     * is in `by_name`.
-     */
+    /** Null if Peshi acted, or a person without an account. `by_name` names that person. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

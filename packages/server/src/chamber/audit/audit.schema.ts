@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Access log: sign-ins, views and exports. There are no foreign keys, because entries stay after the people and
- * matters are erased.
+ * Access log: sign-ins, views and exports. There are no foreign keys, because entries stay after people and matters are
+ * erased.
  */
 export const accessEvent = pgTable(
   'access_event',

@@ -4,7 +4,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type AccessRow, type AuditedActivity, type AuditFilter, auditRepo, type Before } from './audit.repo.ts'
 
-/** Rows per statement. More rows would block the embedded database's only connection for too long. */
+/** A larger statement would block the embedded database's only connection for too long. */
 const rowsAtOnce = 500
 
 export function createAudit({ db }: Pick<Context, 'db'>) {

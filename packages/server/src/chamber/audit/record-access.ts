@@ -40,8 +40,8 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
 }
 
 /**
- * Logs an event in each of the person's chambers. The statement also runs for an unknown person, who has no chamber,
- * so that the timing does not reveal which accounts exist.
+ * Logs the event in each of the person's chambers. The statement also runs for an unknown person, so that timing does
+ * not reveal accounts.
  */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)

@@ -78,10 +78,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /**
-     * Cannot return the new row: the database lets a chamber read only its members, and the new person is not a member
-     * yet.
-     */
+    /** Cannot return the row: a chamber can read only its members, and the new person is not yet a member. */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

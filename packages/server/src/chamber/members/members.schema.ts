@@ -10,7 +10,7 @@ export const invitation = pgTable(
   {
     chamber_id: chamberId(),
     id: id<InvitationId>().notNull(),
-    /** Only this address may use the invitation. Null if anybody with the link may use it. */
+    /** The only e-mail address that may use the invitation. Null if anybody with the link may use it. */
     email: text(),
     role: text().$type<WorkingRole>().notNull(),
     token_hash: text().notNull(),

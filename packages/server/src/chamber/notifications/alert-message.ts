@@ -9,9 +9,7 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /**
-   * Case number. Null if the matter has none. A message about a sensitive matter shows its case number, but no names.
-   */
+  /** Case number; null if there is none. Messages about sensitive matters show it, but no names. */
   number: string | null
   isSensitive: boolean
   court: string | null
@@ -30,7 +28,7 @@ export interface Where {
 }
 
 export const listPath = '/dashboard/notification'
-/** Maximum characters of an SMS. A text of this length in Latin letters is sent in three parts. */
+/** An SMS of 450 Latin letters is sent in three parts. */
 const smsAtMost = 450
 const smsNameAtMost = 60
 

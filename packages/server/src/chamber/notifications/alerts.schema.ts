@@ -12,7 +12,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** Alert settings of a person. `usualAlertPlan` applies to people without a row. */
+/** People without a row have `usualAlertPlan`. */
 export const alertPlan = pgTable(
   'alert_plan',
   {

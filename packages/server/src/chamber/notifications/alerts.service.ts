@@ -201,8 +201,7 @@ function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Di
 }
 
 /**
- * Masks an e-mail address or a mobile number before other members see it: `asha.verma@example.in` becomes
- * `a…a@example.in`, and `9876543210` becomes `98…10`.
+ * Masks an address for other members: `asha.verma@example.in` becomes `a…a@example.in`; `9876543210` becomes `98…10`.
  */
 const hidden = (address: string): string =>
   address.includes('@')

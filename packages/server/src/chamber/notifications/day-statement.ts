@@ -9,12 +9,9 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   court: string
   court_no: string | null
   item: string | null
-  /** `HH:MM` in India. Null if the hearing has no fixed time. */
+  /** `HH:MM` in India; null without a fixed time. */
   time: string | null
-  /**
-   * `unread`: Peshi does not read this court's cause lists. `waiting`: a person must first enter a captcha for one of
-   * the court's lists.
-   */
+  /** `unread`: Peshi does not read this court's cause lists. `waiting`: one of them still needs a captcha. */
   state: 'listed' | 'on-no-list' | 'unread' | 'waiting'
 }
 

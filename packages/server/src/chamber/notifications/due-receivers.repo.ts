@@ -10,7 +10,7 @@ import { alertDue } from './alerts.schema.ts'
 export interface DueReceiver {
   chamberId: ChamberId
   personId: PersonId
-  /** Role in the chamber. Null if the person is no longer a member, or if the chamber or the account is closed. */
+  /** Null if the person is no longer a member, or if the chamber or the account is closed. */
   role: ChamberRole | null
   language: Language
   email: string | null

@@ -19,8 +19,8 @@ export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Con
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: the matter's team and followers. `chamber`: the same people and everyone whose role may change this kind
-   * of `subject`. If nobody is on the matter's team, `team` means `chamber`.
+   * `team`: the matter's team and followers. `chamber`: also everyone whose role may change this kind of `subject`. For
+   * a matter without a team, `team` means `chamber`.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
   subject: { kind: NotificationSubject; id: string; label?: string | null }
@@ -34,8 +34,8 @@ const labelAtMost = 300
 const mostNamed = 100
 
 /**
- * Must run in the transaction of the event, so that nobody is notified if that transaction fails. Browsers are
- * notified at commit. E-mail, SMS and push follow each person's alert plan.
+ * Must run in the event's transaction, so that a rollback also removes the notification. E-mail, SMS and push follow
+ * each person's alert plan.
  */
 export async function notify(
   tx: Tx,
@@ -119,8 +119,8 @@ export function receiversOf(
 
 const halfDay = 43_200_000
 /**
- * 06:00 in India, in ms from midnight UTC. Notifications of the same half day are grouped. Half days start at 06:00
- * and 18:00 in India, so that one night is in one half day.
+ * 06:00 in India, in ms from midnight UTC. Half days start at 06:00 and 18:00, so that notifications of one night are
+ * grouped.
  */
 const sixInIndia = 1_800_000
 

@@ -17,8 +17,7 @@ export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: Ale
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
     if (when === 'off') return []
-    // An alert that a hearing is about to be called is sent at once, even in quiet hours, because later it is of no
-    // use.
+    // An alert that a hearing will soon be called is useless later, so it ignores quiet hours.
     if (event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: afterQuiet(plan, wished) }]
@@ -34,7 +33,7 @@ const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - 
 
 function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
-  // A digest that is due exactly now is already being sent, so this function returns the digest after it.
+  // The digest that is due at exactly `now` is already being sent.
   const from = new Date(now.getTime() + 1)
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }

@@ -4,10 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 
-/**
- * Needs a transaction of `asSystem`, because the row to delete may belong to another person who used this browser
- * before.
- */
+/** `tx` must come from `asSystem`: the deleted row may belong to another person who used this browser before. */
 export async function replacePushDevice(tx: Tx, row: typeof pushDevice.$inferInsert): Promise<void> {
   await tx.delete(pushDevice).where(eq(pushDevice.endpoint, row.endpoint))
   await tx.insert(pushDevice).values(row)

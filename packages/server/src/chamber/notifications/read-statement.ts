@@ -23,7 +23,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** Hour in India. A digest sent before this hour is about the same day. A digest sent later is about the next day. */
+/** Hour in India. A digest before it is about the same day, a later digest about the next day. */
 const eveningFrom = 16
 
 interface Reader {

@@ -65,7 +65,7 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
       return byMatter
     },
 
-    /** Cannot return the new rows, because the database lets a person read only that person's notifications. */
+    /** Cannot return the rows: the database lets a person read only their own notifications. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
       await insertRows(
         tx,

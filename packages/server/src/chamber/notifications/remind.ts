@@ -9,8 +9,8 @@ import { type News, type NotifyNeeds, notify } from './notify.ts'
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     /**
-     * Lists the reminders that are due today. A reminder is not sent again if its kind, subject, `values.date` and
-     * `values.mark` are those of an earlier one.
+     * Lists the reminders that are due today. A reminder is not sent again if kind, subject, `values.date` and
+     * `values.mark` are those of an earlier reminder.
      */
     listReminders?: (tx: Tx, chamberId: ChamberId, now: Date) => Promise<News[]>
   }

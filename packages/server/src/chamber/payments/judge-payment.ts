@@ -21,8 +21,7 @@ export interface JudgedPayment {
 }
 
 /**
- * A payment counts even if its link was reported as expired or cancelled, because the gateway's messages arrive in any
- * order.
+ * A payment counts even after its link expired or was cancelled, because the gateway's messages arrive in any order.
  */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)

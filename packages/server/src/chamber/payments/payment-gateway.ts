@@ -27,16 +27,13 @@ export interface PaymentLink {
 }
 
 /**
- * Each call may throw `GatewayDown`. Never call the gateway inside a database transaction, because a slow reply would
- * keep the transaction open.
+ * Each call may throw `GatewayDown`. Never call the gateway inside a transaction: a slow reply would keep the
+ * transaction open.
  */
 export interface PaymentGateway {
   create(wish: LinkWish): Promise<PaymentLink>
   find(linkId: string): Promise<PaymentLink | null>
   findByReference(reference: string): Promise<PaymentLink | null>
-  /**
-   * Returns the link's final state: `paid` if the link was paid before it could be cancelled. Returns null for an
-   * unknown link.
-   */
+  /** Returns the link's final state, which is `paid` if the payer was faster. Null for an unknown link. */
   cancel(linkId: string): Promise<PaymentLink | null>
 }

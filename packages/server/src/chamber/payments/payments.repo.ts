@@ -110,7 +110,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row !== undefined
     },
 
-    /** If this transaction fails, the next transaction gets the same number, so the numbers of a year have no gaps. */
+    /** A rollback also takes back the number, so a year's invoice numbers have no gaps. */
     async nextInvoice(series: string, year: string): Promise<number> {
       const [row] = await tx
         .insert(invoiceSeries)
@@ -144,8 +144,7 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
   const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
   if (byLink) return byLink
-  // If the gateway created a link but its reply was lost, the link's id is not stored. Then the reference identifies
-  // the payment, because it is the payment's id.
+  // If the gateway's reply was lost, the link's id is not stored. The reference is the payment's id.
   if (!/^[0-9a-f-]{36}$/.test(reference)) return null
   const [byReference] = await tx
     .select(columns)

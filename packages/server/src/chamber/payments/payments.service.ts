@@ -15,10 +15,7 @@ import { newsOf } from './reconcile.ts'
 import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
-/**
- * An open link is offered again only if it stays valid for at least this time, because the payer needs time to enter
- * the card data.
- */
+/** An open link is offered again only if it is valid for at least this time, so that the payer can enter card data. */
 const shortestRestMs = 30 * 60_000
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
@@ -70,8 +67,8 @@ export function createPayments(context: Needs) {
   })
 
   /**
-   * Looks for a link before creating one: after an interrupted attempt, the gateway may already have a link with this
-   * reference, and it would refuse a second one.
+   * After an interrupted attempt, the gateway may already have a link with this reference. It would refuse to create a
+   * second link.
    */
   async function obtainLink(
     row: PlanPaymentRow,

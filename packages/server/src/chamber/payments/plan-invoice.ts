@@ -21,10 +21,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /**
-   * If null, the recipient is the chamber's name without an address, and both the recipient's State and the place of
-   * supply are the supplier's State.
-   */
+  /** If null, the invoice is addressed to the chamber's name alone, and the supplier's State applies. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
@@ -32,8 +29,8 @@ interface Making {
 }
 
 /**
- * The place of supply is the recipient's State, or the supplier's State if the recipient's is unknown (IGST Act,
- * section 12(2)). If the place of supply is the supplier's State, CGST and SGST apply, else IGST.
+ * Place of supply: the recipient's State, or the supplier's if unknown (IGST Act, section 12(2)). In the supplier's
+ * State, CGST and SGST apply, elsewhere IGST.
  */
 export function makePlanInvoice({
   number,

@@ -5,8 +5,8 @@ import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
 /**
- * The fields of Razorpay's payment link that Peshi uses (razorpay.com/docs/api/payments/payment-links, November
- * 2026).
+ * Razorpay's payment link, reduced to the fields that Peshi uses (razorpay.com/docs/api/payments/payment-links,
+ * November 2026).
  */
 export const RazorpayLink = z.object({
   id: z.string().min(1).max(60),
@@ -60,7 +60,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
 
   async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
     const { status, reply } = await ask(path, body)
-    // For an unknown link, Razorpay returns 400 or 404 with varying texts, so the text is ignored.
+    // Razorpay reports an unknown link as 400 or 404, with varying texts.
     if (status === 400 || status === 404) return null
     if (status !== 200) throw new GatewayDown(`The gateway replied with status ${status}`)
     return linkOf(read(RazorpayLink, reply))
@@ -82,7 +82,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // Razorpay refuses to cancel a paid or expired link. Then the link is read and returned as it is.
+      // Razorpay refuses to cancel a paid or expired link. Then the unchanged link is returned.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }
@@ -99,7 +99,6 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
     ...(customer.email && { email: customer.email }),
     ...(customer.mobile && { contact: `+91${customer.mobile}` }),
   },
-  // Razorpay must not send the link by SMS or e-mail, because the payer's browser opens it at once.
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),

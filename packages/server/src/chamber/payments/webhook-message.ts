@@ -42,10 +42,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   }
 }
 
-/**
- * Id that detects repeated messages. It must not be used for anything else, because the header is not signed: anybody
- * can write any id into it.
- */
+/** Use this id only to detect repeated messages. The header is not signed, so anybody can write any id into it. */
 export const eventIdOf = (header: unknown, body: string): string =>
   typeof header === 'string' && /^[\w-]{1,80}$/.test(header)
     ? header

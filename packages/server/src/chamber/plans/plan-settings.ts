@@ -16,11 +16,11 @@ export interface Supplier {
   name: string
   address: string
   state: string
-  /** Null if the operator of this installation is not registered for GST. Then no tax is charged. */
+  /** Null if the installation's operator is not registered for GST. Then no tax is charged. */
   gstin: string | null
   sac: string
   tax_percent: number
-  /** Prefix of invoice numbers. It must be short, because GST rules allow 16 characters for the whole number. */
+  /** Prefix of invoice numbers. GST rules allow 16 characters for the whole number. */
   series: string
 }
 
@@ -50,7 +50,7 @@ const PlansText = z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
         name: z.string().trim().min(1).max(60),
         months: z.int().min(1).max(36),
-        /** In whole rupees: with a whole tax percentage, the tax is then a whole number of paise. */
+        /** In whole rupees, so that a whole tax percentage gives whole paise. */
         price: z.int().min(1).max(10_000_000),
         people: most,
         matters: most,

@@ -17,8 +17,8 @@ export interface RunningPlan {
 }
 
 /**
- * Last day of the plan after a payment today. Remaining days of a trial or of the same plan are added. Remaining days
- * of another plan are converted by price: if the new plan costs twice as much per month, half of these days are added.
+ * Last day of the plan after a payment today. Remaining days of a trial or of the same plan are added. Those of another
+ * plan are converted by price.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,
@@ -50,10 +50,7 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/**
- * Returns the reminder that is due today, as its number of days before the last day. Null if no reminder is due, or if
- * it was already sent.
- */
+/** Returns the reminder due today, as days before the last day. Null if none is due or it was already sent. */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

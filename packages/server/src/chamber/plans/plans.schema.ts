@@ -15,9 +15,9 @@ export const chamberPlan = pgTable('chamber_plan', {
   /** In paise, without tax, for all `months` together. 0 for a trial. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
-  /** Last day of the plan. The chamber stays open for some grace days after it, until `chamber.expires_at`. */
+  /** The chamber stays open some grace days longer, until `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** The last reminder that was sent, as its number of days before `ends_on`. Null if none was sent. */
+  /** The last sent reminder, as days before `ends_on`. Null if none was sent. */
   reminded: integer(),
 })
 

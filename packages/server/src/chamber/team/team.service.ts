@@ -12,10 +12,6 @@ import { teamRepo } from './team.repo.ts'
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
 
 export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  /**
-   * Clerks may change the team of a matter, except if the matter is sensitive. Then only owners and the team's
-   * advocates may.
-   */
   const canChange = (actor: Actor, isSensitive: boolean) =>
     isAllowed(actor.abilities, isSensitive ? 'manage' : 'update', 'Matter')
 

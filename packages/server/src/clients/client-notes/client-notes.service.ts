@@ -95,8 +95,7 @@ export function createClientNotes(context: Needs) {
       return db.asChamber(actor, async (tx) => {
         const { text_en, text_own } = await holdDraft(tx, actor, id)
         await clientNotesRepo(tx, actor.chamberId).update(id, texts)
-        // `changesOf` says only that the note changed. The log entry must not contain the note's text, because the note
-        // can be erased and the log entry cannot.
+        // The log entry must not contain the note's text: a note can be erased, a log entry cannot.
         const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
         await logEvent(tx, actor, { action: 'client-note.edited', detail }, id)
         return read(tx, actor, id)

@@ -5,21 +5,18 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/**
- * Sign-in links are sent to these contact details. Whoever changes them can therefore get a link and read everything
- * that is shared with the client.
- */
+/** Sign-in links are sent to these addresses. Whoever changes them can read everything shared with the client. */
 export interface Reach {
   email: string | null
   mobile: string | null
 }
 
 export interface ClientReach {
-  /** Matters that are shared with the client, including matters that are hidden from the actor. */
+  /** Includes matters that are hidden from the actor. */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
-   * `shared`: the result of `listShared`. If the client has access and the contact details changed, throws `Forbidden`
-   * unless the actor may share and may see each of these matters.
+   * If the client has access and the contact details changed, throws `Forbidden` unless the actor may share and may see
+   * all matters in `shared`.
    */
   change(
     tx: Tx,

@@ -93,8 +93,8 @@ const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: numb
 const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
 
 /**
- * If all matters of a client are sensitive, only owners and the teams of these matters see the client: the table's row
- * policy hides the client from others.
+ * If all matters of a client are sensitive, the table's row policy shows the client only to owners and these matters'
+ * teams.
  */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(client.chamber_id, chamberId)

@@ -84,10 +84,7 @@ export const matterClient = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
     role: text(),
-    /**
-     * Set if a merge of two clients moved this link: the client that had the link before the merge. If the merge is
-     * undone, the link returns to that client.
-     */
+    /** The client that had this link before a merge. Undoing the merge gives the link back. */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

@@ -48,8 +48,8 @@ export function createConflicts({
   }
 
   /**
-   * The actor must learn that there is a conflict with a sensitive matter, but no details. So all hits that are hidden
-   * from the actor are returned as one hit without names.
+   * Hits that are hidden from the actor become one hit without names. The actor must learn that there is a conflict,
+   * but no details.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -65,8 +65,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Stored names that cannot be compared with any name, so a person must look at them. Empty if no searched name
-      // can be compared.
+      // Stored names that cannot be compared. Empty if none of the searched names can be compared.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })

@@ -37,8 +37,7 @@ export function createClientAccess({ config, db, clock, log, queue, outlets, sta
     const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
-    // The token is in the URL's fragment. Browsers do not send the fragment to servers, so the token appears in no
-    // server's log.
+    // Browsers do not send the fragment to servers, so the token appears in no server's log.
     const url = `${config.publicUrl}/client-sign-in#${token}`
     const write = (language: Language) =>
       composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
@@ -68,7 +67,7 @@ export function createClientAccess({ config, db, clock, log, queue, outlets, sta
       for (const { chamberId, clientId } of known)
         await db
           .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
-          // If the link of one chamber cannot be sent, the links of the other chambers are still sent.
+          // A failure in one chamber must not stop the other chambers' links.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
             log.warn({ chamberId, clientId, error }, 'A client’s sign-in link could not be sent')

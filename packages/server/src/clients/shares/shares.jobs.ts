@@ -6,7 +6,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clientAccessRepo } from './client-access.repo.ts'
 import { createClientAccess } from './client-access.service.ts'
 
-/** A job sends the links, so that the request takes the same time for known and unknown contact details. */
+/** A job sends the links, so that the reply takes the same time for known and unknown addresses. */
 export const sendAskedLinks: Job<{ name: string }> = {
   name: 'send-asked-links',
   data: z.object({ name: z.string() }),

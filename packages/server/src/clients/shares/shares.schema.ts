@@ -19,8 +19,8 @@ import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
 
 /**
- * The account of a client is a row of `person` that has no e-mail address, mobile number or password: a client signs in
- * only by a link.
+ * A client's account is a row of `person` without e-mail address, mobile number and password. Clients sign in only by a
+ * link.
  */
 export const clientAccess = pgTable(
   'client_access',

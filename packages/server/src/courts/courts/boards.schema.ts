@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts'
 
 export interface BoardNotice {
   text: string
-  /** Time at which the board first showed the text (ISO 8601, in UTC). */
+  /** Time at which the board first showed `text` (ISO 8601, in UTC). */
   since: string
 }
 
@@ -17,9 +17,6 @@ export const boardState = pgTable('board_state', {
   failing_since: instant(),
   problem: text(),
   failures: integer().notNull().default(0),
-  /**
-   * Time of the next read. Before a worker reads the board, it moves this time forward, so that no other worker reads
-   * the same board.
-   */
+  /** Time of the next read. A worker moves it forward before reading, so that no other worker reads the same board. */
   due_at: instant().notNull(),
 })

@@ -9,10 +9,7 @@ import { caseOrder } from './courts.schema.ts'
 const shownEvents = 200
 
 export const caseEventsRepo = (tx: Tx) => ({
-  /**
-   * Includes orders that vanished from the court's list, so that an order that returns to the list is not reported as
-   * new.
-   */
+  /** Includes vanished orders, so that an order that returns to the list is not reported as new. */
   async listKnownOrders(id: CaseId): Promise<Map<string, string>> {
     const rows = await tx
       .select({ key: caseOrder.key, date: caseOrder.date, number: caseOrder.number })

@@ -11,8 +11,8 @@ export const typeKey = (type: string) =>
     .replace(/NOS?$/, '')
 
 /**
- * Key of a case number, such as `WPC|123/2024`. Null if the case number is invalid. The database function
- * `case_number_key` must return the same key.
+ * A key such as `WPC|123/2024`; null for an invalid number. The database function `case_number_key` must return the
+ * same key.
  */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
@@ -32,10 +32,7 @@ export function keysOf(court: CourtId, printed: string): string[] {
   return [...new Set(keys)]
 }
 
-/**
- * Courts write the case type `CONMT.PET.(C)` (contempt petition) in several ways. Gujarat prints `R/SCA` for a
- * registered case of the type `SCA`.
- */
+/** Courts spell `CONMT.PET.(C)` (contempt petition) in several ways. Gujarat prints `R/SCA` for a registered `SCA`. */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
   if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]

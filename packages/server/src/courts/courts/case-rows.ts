@@ -62,10 +62,7 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/**
- * Rows may have the same key, such as two unnumbered orders of one day. Then the second row gets `#2` at the end of its
- * key.
- */
+/** The second row with the same key, such as an unnumbered order of the same day, gets `#2` at the end. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

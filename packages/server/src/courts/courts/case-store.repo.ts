@@ -30,8 +30,7 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // Also finds the case by its CNR: the case number changes when a case is registered or converted, but the
-            // CNR stays the same.
+            // Registration and conversion change the case number, but not the CNR.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -77,8 +76,7 @@ export function caseStoreRepo(tx: Tx) {
             position: sql`excluded.position`,
             next_date: sql`excluded.next_date`,
             purpose: sql`excluded.purpose`,
-            // Keeps the stored business if none was read: some sites show it on a separate page, which is not read
-            // every time.
+            // Some sites show the business on a separate page, which is not read every time.
             business: sql`coalesce(excluded.business, ${caseHearing.business})`,
           },
         })

@@ -26,9 +26,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /**
-   * The matter of this chamber is updated before `refresh` resolves. A job updates the matters of other chambers later.
-   */
+  /** This chamber's matter is updated before `refresh` resolves. A job updates other chambers' matters later. */
   forChamber?: ChamberId
   inBackground?: boolean
   fetchesOrders?: boolean
@@ -100,7 +98,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Compares the record with the saved orders, so it must be called before the record's orders are saved. */
+  /** Must run before the record's orders are saved, because it compares the record with the saved orders. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }

@@ -38,12 +38,12 @@ export const causeList = pgTable(
     failing_since: instant(),
     problem: text(),
     reader: smallint().notNull().default(0),
-    /** Storage key of the original document. Null if the court publishes no document. */
+    /** Storage key of the original document. Null if the court publishes none. */
     document: text(),
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
-    /** Only https links are stored. Null for lists that were read before Peshi stored links. */
+    /** Only https links. Null for lists that were read before Peshi stored links. */
     links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const causeListEntry = pgTable(
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),
     keys: text().array().notNull(),
-    /** If the list prints no CNR, this is only the establishment code, which is the first part of a CNR. */
+    /** Only the establishment code, a CNR's first part, if the list prints no CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),
@@ -76,7 +76,7 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if a note, such as "Only C.A. No. 8980/2026 is listed", names other cases of the item but not this one. */
+    /** False if a note, such as "Only C.A. No. 8980/2026 is listed", names only other cases of the item. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),
@@ -108,7 +108,7 @@ export const causeListSighting = pgTable(
   ],
 )
 
-/** Current and former numbers of each case. A trigger on `court_case` writes the rows. */
+/** Current and former numbers of each case, written by a trigger on `court_case`. */
 export const caseKey = pgTable(
   'case_key',
   {

@@ -1,8 +1,8 @@
 interface Sharing {
   now: () => Date
   /**
-   * In ms. A caller shares work that is already running only if the work started at most this long ago. If `coalesce`
-   * gets no `sharing`, a caller always shares running work.
+   * In ms: a caller shares running work that started at most this long ago. Without `sharing`, all running work is
+   * shared.
    */
   withinMs: number
 }

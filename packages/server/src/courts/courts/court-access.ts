@@ -30,8 +30,8 @@ declare module '../../platform/process/context.ts' {
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
   /**
-   * Name of the organisation that runs the court's site. Courts with the same operator share its servers. Null if the
-   * court cannot be searched.
+   * Organisation that runs the court's site. Courts with the same operator share its servers. Null if the court cannot
+   * be searched.
    */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
@@ -52,7 +52,7 @@ export interface CourtAccess extends CourtDoors {
     session: SessionState,
   ): Promise<PublishedFir[]>
   hasCaveats(court: CourtId): boolean
-  /** Reads the details of only the first few caveats. The others have null `details`. */
+  /** Reads `details` for only the first few caveats. */
   searchCaveats(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
@@ -71,8 +71,8 @@ export interface CourtAccess extends CourtDoors {
   /** Null if the site can find the case only by a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**
-   * The same methods for background jobs. A job's request waits while a person's request waits. After repeated
-   * failures of the site, requests of jobs throw `CourtUnavailable` for some time without asking the site.
+   * The same methods for background jobs, which wait while a person's request waits. After repeated failures, they
+   * throw `CourtUnavailable` for some time without asking the site.
    */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search' | 'options'>
 }

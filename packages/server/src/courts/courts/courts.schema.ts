@@ -54,12 +54,10 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
     text_read_at: instant(),
-    /** Null if the document was not read yet or cannot be read. */
     pages: integer(),
     has_text: boolean(),
     /**
-     * Time at which the order vanished from the court's list. Null while the list shows it. The row stays, because a
-     * chamber may rely on the order.
+     * Time at which the order vanished from the court's list. The row stays, because a chamber may rely on the order.
      */
     vanished_at: instant(),
   },
@@ -122,11 +120,9 @@ export const courtCaseTypes = pgTable('court_case_types', {
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /**
-   * Id of the request that runs now. If its worker stops without an answer, other requests may start at `busy_until`.
-   */
+  /** Id of the running request. If its worker dies, other requests may start at `busy_until`. */
   holder: uuid(),
   busy_until: instant(),
-  /** A person's request is waiting, so no background request may start before this time. Null if nobody waits. */
+  /** While a person's request waits, no background request may start before this time. Null if nobody waits. */
   wanted_until: instant(),
 })

@@ -33,10 +33,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/**
- * Maximum hits that are read for a search, because each of them costs the court's site one page. If there are more
- * hits, the person chooses which one is read.
- */
+/** Each hit that is read costs the court's site one page. If there are more hits, the person chooses one. */
 const mostRead = 5
 const mostLines = 200
 
@@ -59,7 +56,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // An establishment of a district court has its own case types, so the court's list of case types does not apply.
+    // An establishment of a district court has its own case types, which are not in the court's list.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {

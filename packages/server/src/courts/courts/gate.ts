@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** In seconds. Must be longer than the longest request, because the next request may start when the lease ends. */
+  /** Must be longer than the longest request, because the next request may start when the lease ends. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -26,8 +26,8 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * Allows only one request at a time for each operator of court sites, over all workers. All times are those of the
- * database, because the workers' clocks may differ.
+ * Allows one request at a time for each operator of court sites, over all workers. Times are the database's, because
+ * the workers' clocks may differ.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()
@@ -118,7 +118,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
           sql`UPDATE operator_turn SET busy_until = NULL WHERE operator = ${line.operator} AND holder = ${holder}`,
         ),
       )
-      // If this update fails, the turn ends later by itself, when the lease expires.
+      // If this update fails, the turn ends when its lease expires.
       .catch(onError)
   }
 

@@ -19,8 +19,8 @@ export interface Health {
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
   /**
-   * After repeated failures of this operator's sites, background jobs do not ask them for some time. Returns the end of
-   * this pause. Null if there is no pause now.
+   * End of the pause that background jobs make after repeated failures of this operator's sites. Null if there is no
+   * pause now.
    */
   restingUntil(operator: string): Promise<Date | null>
 }
@@ -30,7 +30,6 @@ const firstRestMs = 60_000
 const longestRestMs = 3_600_000
 const worthWritingMs = 20_000
 
-/** Length of the pause after this number of failures, in ms. Null if there is no pause yet. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)

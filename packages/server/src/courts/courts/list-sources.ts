@@ -15,10 +15,7 @@ export interface OfferedList {
   title: string
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /**
-   * The address has no date, so the file may be another day's list. If the file cannot be read as the list of the
-   * wanted day, it is skipped and no failure is recorded.
-   */
+  /** The URL has no date. If the file is another day's list, it is skipped, and no failure is recorded. */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
@@ -39,10 +36,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/**
- * When NCLAT replaces a file, it appends `_0` or `_1` to the file name. This function removes the ending, so that the
- * new file counts as the same list.
- */
+/** When NCLAT replaces a file, it appends `_0` or `_1` to the new name. It is still the same list. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
@@ -67,8 +61,8 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
 }))
 
 /**
- * The courts in `roomListSources` do not publish their room numbers. So rooms are read from room 1 upwards, until this
- * many rooms in a row have no list.
+ * The courts in `roomListSources` publish no room numbers. Rooms are read from 1 upwards until this many in a row have
+ * no list.
  */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80

@@ -14,18 +14,17 @@ const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
 /**
- * In days from today. A case with its next date in this range is read more often than other cases. Yesterday is in the
- * range, because the outcome of a hearing may appear a day later.
+ * In days from today. Cases with a next date in this range are read more often. An outcome may appear a day after the
+ * hearing.
  */
 const listedDays = { from: -1, to: 2 }
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** Most reads happen at night, because few people use the court sites then. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** In ms. A read may happen up to this much before its interval ends, so that it is at night. */
+/** In ms: a read may be early by this much, so that it happens at night. */
 const slackMs = 18 * hourMs
 
 export function nextReadDue(need: ReadNeed, now: Date): Date {

@@ -36,8 +36,8 @@ interface AccessSettings {
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /**
- * In ms, for each visit to a court's site. A person's request makes up to two visits (search, then cases), and both
- * must end before load balancers time out after 75 seconds.
+ * In ms, for each visit to a court's site. A person's request makes up to two visits, and load balancers time out after
+ * 75 seconds.
  */
 const personWaitsMs = 35_000
 export const sandboxPerSecond = 20
@@ -150,7 +150,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** If the court fails, returns the stored case types even if they are old, because case types rarely change. */
+  /** If the court fails, returns stored case types of any age, because they rarely change. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {
@@ -249,7 +249,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-/** Removes NUL characters and replaces lone surrogates, because PostgreSQL refuses text that contains them. */
+/** PostgreSQL refuses text with NUL characters or lone surrogates. */
 const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,

@@ -41,8 +41,8 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Returns and deletes the search, because a captcha accepts only one answer. Null if this person has no search with
-     * this id that waits for an answer.
+     * Also deletes the search, because a captcha accepts only one answer. Null if this person has no waiting search
+     * with this id.
      */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx

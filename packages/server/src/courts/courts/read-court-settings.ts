@@ -12,7 +12,7 @@ declare module '../../platform/process/config.ts' {
   interface Config {
     courts: readonly string[] | 'all'
     districtSites: ReadonlyMap<string, string>
-    /** Times in India at which a court's cause lists are read. A court without an entry uses `usualTimes`. */
+    /** Times in India at which cause lists are read. Courts without an entry use `usualTimes`. */
     listTimes: ListTimes
     operatorContact: string
   }
@@ -59,7 +59,7 @@ function readDistrictSites(read: Reader) {
   return sites
 }
 
-/** Format: `sci=18:00 23:30,hc-delhi=`. If a court has no times, as `hc-delhi` here, its lists are not read. */
+/** Format: `sci=18:00 23:30,hc-delhi=`. The lists of a court without times, here `hc-delhi`, are not read. */
 function readListTimes(read: Reader): ListTimes {
   const own = new Map<CourtId, string[]>()
   for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')

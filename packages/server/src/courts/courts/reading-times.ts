@@ -24,8 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Returns the days whose lists are read at `time`. Before noon in India, only today. From noon, tomorrow and, if
- * tomorrow is at the weekend, each day up to Monday. Never a Sunday, because no court sits on Sundays.
+ * Before noon in India: today. From noon: the next day, and on Friday also Monday. Skips Sundays, because no court sits
+ * then.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
@@ -38,7 +38,6 @@ export function daysToRead(time: Date): CourtDate[] {
   }
 }
 
-/** Returns the next time at which the lists of `date` are read. Null if the last such time has passed. */
 export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
   const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
     .flatMap((day) => times.map((time) => instantOf(day, time)))

@@ -1,7 +1,7 @@
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
-/** Governments and public officers. Their names are not compared, because they are parties to half of all cases. */
+/** Governments and public officers are not compared, because they are parties to half of all cases. */
 const government =
   /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
 

@@ -22,10 +22,7 @@ const words: [RegExp, string][] = [
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
-/**
- * Each rule gets the result of the rule before it. `C` is the sound `ch`, so that the later rules for `c` do not
- * change it.
- */
+/** Each rule gets the result of the rule before. `C` is the sound `ch`, so that the later rules for `c` skip it. */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -73,8 +70,8 @@ const plainSigns = (name: string) =>
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
 /**
- * Adds a separator only after Latin letters. In Indian scripts, an initial may have several letters (`एन.`). `foldText`
- * recognises such initials by their dots, so the dots must stay.
+ * Separates only after Latin letters. `foldText` recognises initials of several letters in Indian scripts (`एन.`) by
+ * their dots, so the dots must stay.
  */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
@@ -129,10 +126,7 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/**
- * Minimum length, in letters of the sound, of a name whose words are joined into one word. Without it, `Om Rai` as one
- * word would match `Umar`.
- */
+/** Minimum length of a sound for joining a name's words into one. Without it, `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
@@ -155,10 +149,7 @@ export function nameKey(name: string): string | null {
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/**
- * Lists print the names of several advocates as one text, and it is unclear where a name ends. So each run of
- * consecutive words gets a key.
- */
+/** Lists print several advocates as one text without clear ends, so each run of consecutive words gets a key. */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

@@ -15,10 +15,7 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/**
- * Maximum hits for a search. A limit is necessary, because a name such as `State of U.P.` is a party in every second
- * matter.
- */
+/** A name such as `State of U.P.` is a party in every second matter. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'
@@ -81,7 +78,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
             ),
           )
           .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
-          // Names with the same letters as a searched name come first, because the limit drops the names at the end.
+          // Exact matches (`=`) come first, because the limit drops the hits at the end.
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )

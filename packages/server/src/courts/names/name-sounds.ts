@@ -2,7 +2,7 @@ import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Increase this version when a rule for keys changes. Then the keys of all chambers are rebuilt. */
+/** Increase this when a rule for keys changes. Then the keys of all chambers are rebuilt. */
 export const keysVersion = 4
 
 const mostWords = 6
@@ -10,8 +10,8 @@ const mostWords = 6
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
 /**
- * The initial `P.` may be Phool (sound `f`), and `C.` may be Chandra (sound `ch`). So `f` counts as `p`, and both `ch`
- * and `c` count as `k`.
+ * The initial `P.` may be Phool (sound `f`), and `C.` may be Chandra (sound `ch`). So `f` counts as `p`, and `ch` and
+ * `c` count as `k`.
  */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
@@ -25,10 +25,7 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/**
- * Keys under which a name is stored and searched. Two names that `likeness` calls similar have at least one key in
- * common.
- */
+/** A name is stored and searched under these keys. Names that `likeness` calls similar share at least one key. */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))

@@ -21,10 +21,7 @@ export const nameSound = pgTable(
   ],
 )
 
-/**
- * Matters whose parties changed after their sound keys were written, so that the keys must be written again. Triggers
- * add the rows.
- */
+/** Matters whose sound keys must be written again because their parties changed. Triggers add the rows. */
 export const nameSoundDue = pgTable(
   'name_sound_due',
   {

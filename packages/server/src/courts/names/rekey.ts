@@ -15,9 +15,8 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Must be called after name keys were written. While Peshi is updated, servers of two versions run. If the newer one
- * already rebuilt the chamber's keys with newer rules, the keys that this server wrote are out of date. So this
- * function lowers the stored version, and the newer server rebuilds all keys of the chamber again.
+ * Call this after writing name keys. While Peshi is updated, a newer server may already have rebuilt the chamber's
+ * keys. The lower stored version makes that server rebuild them again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

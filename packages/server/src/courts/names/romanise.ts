@@ -34,8 +34,8 @@ const devanagari = new Map(
 )
 
 /**
- * A consonant includes a vowel that is not written, so this adds `a` between two consonants. An anusvara (`ं`) before
- * `p`, `f`, `b`, `bh` or `m` sounds like `m`.
+ * A consonant includes an unwritten vowel, so `a` is added between two consonants. An anusvara (`ं`) before `p`, `f`,
+ * `b`, `bh` or `m` sounds like `m`.
  */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
@@ -43,8 +43,8 @@ const fromDevanagari = (text: string) =>
     .join('')
 
 /**
- * Tamil has one letter for `k` and `g`, one for `t` and `d`, and one for `p` and `b`. The letters around it decide the
- * sound.
+ * Tamil has one letter for `k` and `g`, one for `t` and `d`, and one for `p` and `b`. The neighbouring letters decide
+ * the sound.
  */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/ற்ற/g, 'tr'],
@@ -119,8 +119,8 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * True for words in Tamil, Bengali or Odia, whose Latin letters are uncertain: Tamil has one letter for `t` and `d`,
- * Bengali and Odia have one letter for `b` and `v`.
+ * In these scripts, Latin letters are uncertain: Tamil has one letter for `t` and `d`, Bengali and Odia have one for
+ * `b` and `v`.
  */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 

@@ -4,7 +4,7 @@ import { coalesce } from '../courts/coalesce.ts'
 import { type CourtCount, type CourtTally, sumCounts } from './court-counts.ts'
 import { courtTalliesRepo } from './court-tallies.repo.ts'
 
-/** Matters that one statement counts. Counting this many blocks the embedded database's only connection for 30 ms. */
+/** Matters per statement. Counting this many blocks the embedded database's only connection for 30 ms. */
 const counted = 2_000
 const goodForMs = 60_000
 

@@ -7,10 +7,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
-/**
- * Due cases are sorted by `due_at`. For a case with a hearing soon, `due_at` counts as this much earlier, so that the
- * case is read before most other cases.
- */
+/** A case with a hearing soon is sorted as if it were due this much earlier. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
@@ -25,8 +22,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Must be written exactly as the condition of the partial indexes, because PostgreSQL does not use the indexes
-  // otherwise.
+  // Must be written exactly like the condition of the partial indexes. Otherwise PostgreSQL does not use them.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
@@ -37,8 +33,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     limit ${limit}`
 
   /**
-   * For each court, selects only the first due cases, and the first due cases of each hearing date close to today.
-   * Sorting all due cases of these courts at each call would be slow.
+   * Sorting all due cases would be slow. So this reads only the first few of each court, and of each near hearing date.
    */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))

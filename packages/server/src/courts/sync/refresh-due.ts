@@ -11,10 +11,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/**
- * In ms. A worker claims a batch of cases for this time, so this must be longer than the slowest batch. If the worker
- * stops, other workers may read the cases after this time.
- */
+/** In ms. Must be longer than the slowest batch, because afterwards other workers may claim its cases. */
 const leaseMs = 600_000
 const batch = 10
 
@@ -53,7 +50,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // A failure of the court is already saved with the case, so only other errors are logged.
+      // A failure of the court is already saved with the case.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true
@@ -64,7 +61,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     const mayGoOn = () => !signal.aborted && clock.now().getTime() < start + runMs
     const byOperator = await listByOperator()
     await Promise.all([...byOperator.values()].map((ownCourts) => walkOperator(ownCourts, mayGoOn)))
-    // Throws when the server shuts down, so that the job runs again after the restart.
+    // Throws at shutdown, so that the job runs again after the restart.
     signal.throwIfAborted()
   }
 }

@@ -6,7 +6,7 @@ export const refreshCases: Job<Record<string, never>> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  // Two runs at once, so that a person's request can start during a scheduled run.
+  // Two, so that a person's request can start during a scheduled run.
   concurrency: 2,
 }
 

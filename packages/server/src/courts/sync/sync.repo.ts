@@ -53,7 +53,7 @@ export const retryRepo = (tx: Tx, now: Date) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** The failure count is not reset, so the pause after the next failure is longer than this pause. */
+  /** Keeps the failure count, so that the next failure starts a longer pause. */
   async endRest(operator: string): Promise<void> {
     await tx.update(operatorHealth).set({ resting_until: null }).where(eq(operatorHealth.operator, operator))
   },

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/process/config.ts'
 export interface BoardAccess {
   courts: readonly CourtId[]
   offReason(court: CourtId): string | null
-  /** Throws a `CourtError` at the first failure. Does not retry, because the board is read again a minute later. */
+  /** Throws a `CourtError` at the first failure. No retry, because the board is read again a minute later. */
   read(court: CourtId): Promise<BoardReading>
 }
 

@@ -30,8 +30,8 @@ function titleOf(room: BoardSample): string | null {
 }
 
 /**
- * Number of the last item on the courtroom's list. Null if the courtroom has no list or several lists, or if the
- * display board shows no item or an item with a higher number.
+ * Last item number of the courtroom's list. Null if the courtroom has no list or several, or if the item on the board
+ * is missing or beyond the list.
  */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)

@@ -13,7 +13,7 @@ export const boardSample = pgTable(
     item: text(),
     list: text(),
     progress: text().$type<BoardSample['progress']>().notNull(),
-    /** What the board showed for the courtroom. Empty if the board no longer shows the courtroom. */
+    /** Empty if the board no longer shows the courtroom. */
     raw: jsonb().$type<BoardSample['raw']>().notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** In ms. If a new reading takes longer than this, the old board is returned. */
+/** In ms. If a new reading takes longer, the old board is returned. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

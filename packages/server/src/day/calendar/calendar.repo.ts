@@ -16,7 +16,7 @@ export type CalendarDay = Pick<
 
 const batch = 1000
 
-/** Needs a transaction of `asSystem`, because the chamber is not known before the feed is found. */
+/** `tx` must come from `asSystem`, because the chamber is unknown before the feed is found. */
 export const feedOwnerRepo = (tx: Tx) => ({
   async find(tokenHash: string) {
     const [row] = await tx
@@ -64,8 +64,8 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Calendar programs may read a feed every minute. To save writes, `at` is written only if the last written time is
-     * before `unlessSince`.
+     * Calendar programs may read a feed every minute. To save writes, `at` is stored only if the stored time is before
+     * `unlessSince`.
      */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx

@@ -22,10 +22,7 @@ export const calendarFeed = pgTable(
   ],
 )
 
-/**
- * Calendar programs accept a changed event only if its `sequence` is higher than before, and remove an event only if
- * it is marked as cancelled.
- */
+/** Calendar programs accept a change only with a higher `sequence`, and a removal only as a cancelled event. */
 export const calendarEvent = pgTable(
   'calendar_event',
   {
@@ -38,7 +35,7 @@ export const calendarEvent = pgTable(
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
-    /** `HH:MM` in India. Null for an event of the whole day. */
+    /** `HH:MM` in India; null for an all-day event. */
     time: text(),
     changed_at: instant().notNull(),
   },

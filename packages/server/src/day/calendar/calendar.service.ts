@@ -18,7 +18,7 @@ import { writeIcs } from './ics.ts'
 
 const daysBack = 60
 const daysAhead = 400
-/** Maximum events in a feed, because calendar programs do not accept more. */
+/** Calendar programs do not accept more events in a feed. */
 const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000

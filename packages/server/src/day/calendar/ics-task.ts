@@ -6,7 +6,7 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** Nine o'clock, in minutes from midnight. If a task has no time, its reminder is relative to nine o'clock. */
+/** The reminder of a task without a time counts back from nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
@@ -23,8 +23,8 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
 }
 
 /**
- * Writes the repetition of a task as a rule. If some months or years do not have the task's day (such as the 31st),
- * writes the single dates instead, because not all calendar programs support a rule for the last day of each month.
+ * Writes single dates instead of a rule if some months or years lack the day, such as the 31st. Not all calendar
+ * programs support a rule for the last day of a month.
  */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
@@ -35,12 +35,11 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
-/** Rule of RFC 5545. Null if some months or years do not have the day of `first`. */
+/** Rule of RFC 5545. Null if some months or years lack the day of `first`. */
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null
-  // If the event has a start time, UNTIL must be in UTC (RFC 5545, 3.3.10). 18:29:59 UTC is the end of the day in
-  // India.
+  // With a start time, UNTIL must be in UTC (RFC 5545, 3.3.10). The day in India ends at 18:29:59 UTC.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
 }
@@ -83,7 +82,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** The alarm is relative to the start of the event. All-day events start at midnight, so `nineInMinutes` is added. */
+/** The alarm is relative to the event's start, which is midnight for an all-day event. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

@@ -29,7 +29,6 @@ interface Names {
   host: string
 }
 
-/** Formats: RFC 5545 and RFC 7986. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
@@ -58,10 +57,7 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/**
- * Replaces all line breaks with line feeds. The library escapes only line feeds, so any other line break in a text
- * would start a new property.
- */
+/** The library escapes only line feeds. Any other line break in a text would start a new property. */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -98,7 +94,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event's `uid` has no date, because the date of a deadline can change and the `uid` must stay the same. */
+/** The `uid` has no date, because it must stay the same when the deadline's date changes. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

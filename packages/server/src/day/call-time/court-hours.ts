@@ -17,7 +17,7 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-/** Guessed minutes per item, until the court's pace is learned from its display board. */
+/** Minutes per item, used until the court's pace is learned from its display board. */
 export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 : court.startsWith('hc-') ? 4 : 8)
 
 const dayMs = 86_400_000
@@ -32,9 +32,7 @@ export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/**
- * Time at which the court has sat for `minutes` after `from`; lunch does not count. Null if the court rises earlier.
- */
+/** Time at which the court has sat for `minutes` after `from`, without lunch. Null if the court rises earlier. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {

@@ -77,7 +77,7 @@ function videoOf(courtNo: string, board: readonly BoardSample[], links: readonly
   const shown = readVideoLink(Object.values(room?.raw ?? {}).join(' '))
   if (shown && isSecure(shown) && isMeeting(shown.url)) return { ...shown, from: 'board' }
   const own = links.filter(isSecure)
-  // If the list has a single link and it names no courtroom, the link is for all courtrooms.
+  // A single link without a courtroom is for all courtrooms.
   const only = own.length === 1 && own[0]?.court_no === null ? own[0] : undefined
   const link = own.find(({ court_no }) => court_no !== null && roomKey(court_no) === key) ?? only
   return link ? { url: link.url, meeting_id: link.meeting_id, passcode: link.passcode, from: 'list' } : null

@@ -6,8 +6,7 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
 }
 
 /**
- * Between two reads of the display board, one minute apart, a courtroom may call this many short items. If the board
- * skips more items, the courtroom has jumped to a distant part of its list.
+ * A courtroom may call this many short items between two reads of the display board. More skipped items mean a jump.
  */
 export const nearbyItems = 6
 
@@ -16,24 +15,18 @@ export interface RoomDay {
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
   satAt: Date | null
   lastAt: Date | null
-  /** Milliseconds in session up to `lastAt`, without lunch and breaks. */
+  /** In session up to `lastAt`, without lunch and breaks. */
   satMs: number
   place: number | null
-  /** Position on the list of the item shown on the board. Null if the board shows no item of this list. */
+  /** Position in `list` of the item on the display board. Null if the board shows no item of this list. */
   showing: number | null
   isElsewhere: boolean
-  /**
-   * Set after a distant item was called. `place` does not change until the next items show whether the courtroom
-   * continues from there.
-   */
+  /** Set after a distant item was called. `place` changes only if the next items continue from there. */
   jump: { to: number; at: Date } | null
-  /**
-   * Set after the board showed an item before `place`: the position of that item. `place` does not change, because the
-   * court may only call that item a second time.
-   */
+  /** Position of the item on the board, if it is before `place`. The court may just call it again, so `place` stays. */
   behind: number | null
   calledAt: Map<number, Date>
-  /** For each position: when the courtroom passed the item without showing the item on the board. */
+  /** By position: when the courtroom passed an item that the board did not show. */
   passedAt: Map<number, Date>
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
@@ -96,7 +89,7 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // If the judges sit in chambers, the court is in session, although its board shows no item.
+  // Judges in chambers are in session, although the board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,

@@ -10,10 +10,7 @@ import { numberList } from './court-today.ts'
 import type { CourtPace, RoomRecord } from './learn.ts'
 
 const dayMs = 86_400_000
-/**
- * Number of days from which the pace is learned. Older days are not used, because other judges may have sat in the
- * courtrooms then.
- */
+/** Older days are ignored, because other judges may have sat in the courtrooms then. */
 const learnedDays = 30
 const newSinceMs = 3 * dayMs
 

@@ -12,7 +12,7 @@ export interface RoomRecord {
   until: Date | null
 }
 
-/** Quantiles of `Prediction.ratio`. A quantile is null if it is infinite, because too many items were not called. */
+/** Quantiles of `Prediction.ratio`. Null for an infinite quantile: too many items were not called. */
 export interface Spread {
   count: number
   low: number | null
@@ -115,7 +115,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** In minutes. The learned time at which the court rises is at most this much before the usual time. */
+/** In minutes: the learned `rises` is at most this much before the usual time. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -124,7 +124,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A courtroom that has finished its list may rise early, so its last minute says nothing about the court's hours.
+  // A courtroom that has finished its list may rise early, so it says nothing about the court's hours.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -180,8 +180,8 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On a day that is not over, a prediction made at `at` is used only if four times its expected minutes have
-      // passed since `at`. Otherwise an item that still waits would count as never called.
+      // On an unfinished day, four times the expected minutes must have passed. Otherwise a waiting item would count as
+      // never called.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
@@ -192,7 +192,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/** Groups of similar predictions to which this prediction belongs. The most specific group comes first. */
+/** Groups of similar predictions, the most specific group first. */
 export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'

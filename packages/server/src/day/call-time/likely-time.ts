@@ -47,8 +47,8 @@ export interface RoomToday {
 
 const silentAfterMs = 15 * 60_000
 /**
- * In minutes. If a courtroom has stopped and less than this is left of the court's day, it has risen for the day.
- * Before that, it may only have a break.
+ * In minutes. A stopped courtroom has risen if less than this is left of the court's day. Otherwise it may have a
+ * break.
  */
 const riseMinutes = 30
 
@@ -125,7 +125,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** In minutes. If a courtroom has not started this long after its usual start, nobody sits there today. */
+/** In minutes after the usual start. If a courtroom has not started by then, nobody sits there today. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
@@ -137,7 +137,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (isSilent(room, now)) return 'board-silent'
-  // After the list was revised, the courtroom's position on it is unknown until the board shows the next item.
+  // After a revision of the list, the courtroom's position is unknown until the board shows the next item.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
@@ -171,7 +171,6 @@ function predict(room: RoomToday, day: RoomDay, ahead: readonly number[], now: D
   return {
     state: 'expected',
     itemsAhead,
-    // Rounded to minutes, because the board is read only once a minute.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

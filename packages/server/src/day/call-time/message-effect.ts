@@ -10,11 +10,11 @@ export interface MessageEffect {
   sitsAt: Date | null
   /** Positions of items that messages adjourn or postpone. */
   aside: ReadonlySet<number>
-  /** Positions of items that are called next, because a message gave them a time and this time has come. */
+  /** Positions of items to call next: a message gave them a time, and this time has come. */
   first: ReadonlySet<number>
 }
 
-/** In ms. A message that gives its items a time is ignored when this time is longer ago than `dueForMs`. */
+/** In ms. A message that gives a time is ignored this long after that time. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -47,24 +47,21 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // The court calls items in the order in which the message names them. Items that `effect.message` names after the
-  // item at `place` are called later, so they are removed from `first`.
+  // The court calls items in the order of the message. Items named after `place` are called later, so they are not
+  // `first`.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
 }
 
 /**
- * Positions on the list of the items that the message names, in the same order. -1 for an item that is not on the
+ * Positions in `list` of the items that the message names, in the message's order. -1 for an item that is not on the
  * list.
  */
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/**
- * Several lists of a day may have the same item numbers. If the message has a word that begins with "suppl", the item
- * of the supplementary list is preferred, otherwise the item of another list.
- */
+/** Several lists of a day may have the same item numbers. A message with "suppl" prefers the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

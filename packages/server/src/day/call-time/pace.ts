@@ -1,10 +1,7 @@
 import type { RoomDay } from './follow-room.ts'
 import type { RoomList } from './room-list.ts'
 
-/**
- * Average minutes in session per item of the list. Skipped items are included in the average, although they take no
- * time.
- */
+/** Average minutes in session per item. Skipped items count, although they take no time. */
 export interface Pace {
   usual: number
   stages: Record<string, number>
@@ -17,7 +14,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** Weight of the prior pace: the prior pace counts as much as this number of observed items. */
+/** The prior pace weighs as much as this number of observed items. */
 const priorPlaces = 12
 const priorMinutes = 4
 
@@ -64,15 +61,10 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/**
- * If the items called so far were expected to take this long, today's pace and the learned pace have the same weight.
- */
+/** After this many expected minutes, today's pace and the learned pace weigh the same. */
 const leanMinutes = 45
 
-/**
- * Today's minutes per item divided by the learned minutes per item. So 2 means that the courtroom is half as fast as
- * usual.
- */
+/** 2 means that the courtroom takes twice the learned minutes per item. */
 export function paceToday(pace: Pace, day: RoomDay): number {
   let [took, expected] = [0, 0]
   for (const { stages, minutes } of stretchesOf(day)) {

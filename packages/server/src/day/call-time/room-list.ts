@@ -32,10 +32,7 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/**
- * `33(D)` is item 33. `123-P(2/5)` is item 123, called again after it was passed over. `123-S(1/3)` is item 123 of the
- * supplementary list.
- */
+/** `33(D)` is item 33. `123-P(2/5)` is item 123, called again. `123-S(1/3)` is item 123 of the supplementary list. */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
@@ -47,8 +44,8 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
 }
 
 /**
- * Position of the item on the list. If several items have this number, takes the first item at or after the position
- * `after`, in the same part of the list if possible. Null if no item has this number.
+ * Position of the item; null if no item has this number. If several have it, takes the first from `after` on, in the
+ * same part of the list if possible.
  */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
@@ -63,8 +60,8 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
 }
 
 /**
- * True if the board says "fresh" or "daily" but the list has no such part. Then the item is looked for in all parts,
- * because fresh matters continue the numbers of the daily list.
+ * True if the list has no such part; then all parts are searched. Fresh matters continue the item numbers of the daily
+ * list.
  */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)

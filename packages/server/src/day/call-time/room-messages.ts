@@ -43,7 +43,7 @@ export function messagesOf(
     .filter(({ court_no }) => roomKey(court_no) === key)
     .flatMap((room) => messageOf(room) ?? [])
     .map(readBoardMessage)
-  // Some boards show a message for days, so only messages that first appeared on `date` count.
+  // Some boards show a message for days, so only messages first shown on `date` count.
   const shared = notices
     .filter(({ since }) => courtDateAt(new Date(since)) === date)
     .map(({ text }) => readBoardMessage(text))

@@ -32,7 +32,7 @@ export function captchaChecks(context: Context): DueCheckHandler {
   const listOf = ({ subject_id }: DueCheckRow): Promise<ListRow> =>
     db.asSystem('list-matching', (tx) => listsRepo(tx).get(subject_id))
 
-  /** Outcome that is known without asking the court. Null if the court must be asked. */
+  /** Outcome that is known without asking the court, else null. */
   function settledBefore(list: ListRow): DueCheckOutcome | null {
     if (list.read_at) return outcomeOf(isWhole(list.checks) ? 'list-read' : 'list-part')
     return list.date < courtDateAt(clock.now()) ? outcomeOf('list-over') : null

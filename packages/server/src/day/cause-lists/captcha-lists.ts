@@ -20,13 +20,13 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
 }
 
 const roomsGoodForMs = 12 * 3_600_000
-/** This message goes to all chambers that have a matter at the court, so it must not name a matter. */
+/** Sent to all chambers with a matter at the court, so it must not name a matter. */
 const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
 /**
- * A check asks the people of one chamber for the captcha of a list. All checks of a list have the list's id, so that
- * one person's answer closes the checks of all chambers.
+ * A check asks one chamber's people for the captcha of a list. All checks of a list have the list's id, so that one
+ * answer closes them in all chambers.
  */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()

@@ -7,7 +7,7 @@ export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  // In seconds. The job may parse several stored documents again, and each may take five minutes.
+  // The job may parse several stored documents again, and each may take five minutes.
   timeoutSeconds: 3600,
   concurrency: 1,
 }
@@ -17,7 +17,7 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   data: z.object({ court: CourtId, date: CourtDate }),
   retries: 2,
   retryAfterSeconds: 120,
-  // In seconds. The longest list has 2,000 pages, so it takes minutes to read.
+  // The longest list has 2,000 pages and takes minutes to read.
   timeoutSeconds: 1800,
   concurrency: 2,
 }

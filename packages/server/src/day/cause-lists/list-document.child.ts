@@ -15,6 +15,6 @@ async function read(): Promise<ReadDocument> {
   }
 }
 
-// Exits only after the whole answer is written, because a pipe takes only 64 KB at a time.
+// A pipe takes only 64 KB at a time, so exit only after the whole answer is written.
 const answer = JSON.stringify(await read())
 process.stdout.write(answer, () => process.exit(0))

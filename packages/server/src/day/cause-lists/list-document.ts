@@ -9,7 +9,7 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** These limits are enough for the longest list, Allahabad's, with about 2,000 pages. */
+/** Enough for the longest list, Allahabad's, with about 2,000 pages. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,
@@ -89,5 +89,5 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   }
 }
 
-/** Removes NUL characters and replaces lone surrogates, because PostgreSQL refuses text that contains them. */
+/** PostgreSQL refuses text with NUL characters or lone surrogates. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -14,11 +14,11 @@ type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
   /**
-   * If `isWhole` is true, listings that are missing from the list are marked as gone. `isWithdrawn` means that the
-   * court no longer offers the list.
+   * `isWhole`: listings that are missing from the list are marked as gone. `isWithdrawn`: the court no longer offers
+   * the list.
    */
   matchList(list: ListToMatch): Promise<void>
-  /** If `court` is null, compares the name with the lists of all courts. */
+  /** A null `court` means all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

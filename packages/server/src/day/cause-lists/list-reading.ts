@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // If the court offers a withdrawn list again, a job with the list's id as `onceBy` matches the list. The job
-        // queued here needs a different `onceBy`: while a job waits, no other job with the same `onceBy` is added.
+        // If the court offers the list again, another job with the list's id as `onceBy` matches it. With the same
+        // `onceBy` here, that job would be dropped while this one waits.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -91,7 +91,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // Keeps the stored list, because hearings are not cancelled when the court removes the cause list from its site.
+    // Hearings are not cancelled when the court removes the list from its site.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
@@ -161,8 +161,8 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // If a list has lost more than half of its rows since the last read, the court probably made an error. Then
-      // listings are marked as gone only if the rows are still missing at the next read.
+      // If a list lost more than half of its rows, the court probably made an error. Listings are then marked as gone
+      // only if the next read confirms it.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
@@ -186,9 +186,7 @@ export function createListReading(needs: Needs) {
 export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/**
- * For a web page, hashes only the parsed rows, because the page's HTML may contain tokens that change on each visit.
- */
+/** The HTML of a web page may contain tokens that change on each visit, so only its parsed rows are hashed. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

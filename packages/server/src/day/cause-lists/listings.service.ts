@@ -6,7 +6,7 @@ import { type ListingRow, listingsRepo } from './listings.repo.ts'
 export type { ListingRow } from './listings.repo.ts'
 
 export interface Listings {
-  /** Listings from `from` to `to`, including both days. A matter may be on several lists, or twice on one list. */
+  /** Includes both days. A matter may be on several lists, or twice on one list. */
   between(tx: Tx, chamberId: ChamberId, from: CourtDate, to: CourtDate): Promise<ListingRow[]>
 }
 

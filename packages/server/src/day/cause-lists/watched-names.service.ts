@@ -18,7 +18,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   courts: ListsNeeds['courts']
 }
 
-/** A name such as `A. K.` is refused, because it would match half of all advocates. */
+/** A name such as `A. K.` would match half of all advocates. */
 const initialsAlone = /^(?:\p{L}[.\s]+)*\p{L}\.?$/u
 
 export function createWatchedNames({ db, clock, queue, courts }: Needs) {

@@ -113,8 +113,8 @@ const getLive = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: TaskId }
 const insertTask = (db: Tx, row: typeof task.$inferInsert) => db.insert(task).values(row)
 
 /**
- * The table's row policies hide what the person may not see: other people's personal tasks, and tasks of sensitive
- * matters.
+ * The table's row policies hide other people's personal tasks, and tasks of sensitive matters from people without
+ * access.
  */
 export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(task.chamber_id, chamberId)

@@ -22,13 +22,12 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Minutes from the reminder to the start of the task. Null if no reminder is wanted. */
+    /** Minutes from the reminder to the start of the task. Null without a reminder. */
     remind_before: integer(),
-    /** Time of the reminder. Null after the reminder is sent, or if no reminder is wanted. */
+    /** Null after the reminder is sent, or without a reminder. */
     remind_at: instant(),
     /**
-     * Only the current occurrence of a repeated task has `repeat`. When the occurrence is completed, `repeat` moves to
-     * the next one.
+     * Only the current occurrence of a repeated task has `repeat`. Completing it moves `repeat` to the next occurrence.
      */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),

@@ -20,7 +20,7 @@ const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
 const tomorrowFrom = 16
-/** In days. Later deadlines are not shown yet. This time is enough even to draft a special leave petition. */
+/** In days: later deadlines are not shown yet. 60 days are enough even to draft a special leave petition. */
 const clockDays = 60
 const clocksShown = 8
 
@@ -83,7 +83,7 @@ export function createToday({ config, db, clock, events, features }: Pick<Contex
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           new_orders: news.total,
-          // Computed from the other totals, because counting the matters without a date would read all matters.
+          // Counting the matters without a date would read all matters.
           no_next_date: pending - toCome.total - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },

@@ -5,8 +5,8 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
-// Runs in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard input and writes
-// an `Answer` as JSON to standard output.
+// Runs in a child process, because the documents are untrusted. Standard input is a `Task` as JSON, standard output an
+// `Answer` as JSON.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -44,15 +44,15 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
 }
 
 /**
- * Annotations are not copied, because they may contain scripts. Signature stamps are annotations too, so they are
- * drawn into the page first.
+ * Annotations may contain scripts, so they are not copied. Signature stamps are annotations, so they are first drawn
+ * into the page.
  */
 async function copy(bundle: PDF, { path, from, pages }: Piece) {
   const source = await open(path)
   try {
     source.flattenAll()
   } catch (error) {
-    // If stamps cannot be drawn, they are left out, because the text of the pages matters more.
+    // The text of the pages matters more than stamps that cannot be drawn.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

@@ -52,10 +52,7 @@ const reasons = {
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
-/**
- * If a document cannot be read, the bundle has one page in its place, which gives the reason. Throws `Invalid` if the
- * bundle is too large.
- */
+/** An unreadable document is replaced by one page with the reason. Throws `Invalid` if the bundle is too large. */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making
   const paths = await fetchAll(parts, making)

@@ -8,9 +8,8 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Each row is a direction that a person accepted or dismissed. If Peshi proposed the direction from the text of an
- * order, `proposal` is the key of this proposal. Undecided proposals are not stored: each request derives them from the
- * orders again.
+ * Directions that a person accepted or dismissed. `proposal` is the key of a direction that Peshi proposed from an
+ * order's text. Undecided proposals are not stored, but derived on each request.
  */
 export const direction = pgTable(
   'direction',

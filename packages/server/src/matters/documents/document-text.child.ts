@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// Reads a document from standard input. The argument is the kind of the document. Writes a `ReadHead` as one line of
-// JSON, and then one line of JSON with the text of each page.
+// Argument: the kind of the document. Standard input: the document. Standard output: a `ReadHead`, then each page's
+// text, one line of JSON each.
 
 const kind = process.argv[2] as ReadingKind
 
@@ -75,5 +75,5 @@ const { texts, ...head } = await read(await buffer(process.stdin)).catch(
   }),
 )
 const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
-// Exits only after the whole answer is written, because a pipe takes only 64 KB at a time.
+// A pipe takes only 64 KB at a time, so exit only after the whole answer is written.
 process.stdout.write(answer, () => process.exit(0))

@@ -1,6 +1,6 @@
 import type { ReadingProblem } from '@peshi/contract/matters/documents'
 
-/** Text is read only from this many pages of a document. Later pages are shown, but search does not find them. */
+/** Later pages are shown, but search does not find them. */
 export const mostPages = 2_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256

@@ -30,7 +30,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
-        // After `ReadingCutOff`, reading is tried again, because the machine may only have lacked memory.
+        // The machine may only have lacked memory, so reading is tried again.
         if (!(error instanceof ReadingCutOff)) throw error
         log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
         if (attempt === tries) return { ...nothing, problem: 'cut-off' }
@@ -40,8 +40,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
   }
 
   /**
-   * Uses several transactions, because a single long one would block other requests. The last transaction marks the
-   * document as read.
+   * Uses several transactions, because a long one would block other requests. The last one marks the document as read.
    */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))

@@ -15,7 +15,7 @@ const adder = alias(person, 'adder')
 
 /**
  * Leaves out documents whose matter is in the recycle bin. The database hides documents of sensitive matters from
- * people who may not see the matter.
+ * people without access.
  */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(

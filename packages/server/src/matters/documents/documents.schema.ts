@@ -55,7 +55,6 @@ export const documentVersion = pgTable(
     media_type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** True if the file contains scripts. Peshi blocks them, but another program may run them. */
     has_scripts: boolean().notNull().default(false),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),

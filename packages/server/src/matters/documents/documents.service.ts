@@ -51,10 +51,7 @@ export function createDocuments(context: Needs) {
     await afterAdding(tx, actor, row.matter_id)
   }
 
-  /**
-   * Idempotent: a file is skipped if the matter has a document with the same name and the same content. The same
-   * content under two names gives two documents.
-   */
+  /** Idempotent: skips a file if the matter has a document with the same name and content. */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
     return db.step('make the documents').asChamber(actor, async (tx) => {

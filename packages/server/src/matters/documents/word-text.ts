@@ -42,15 +42,14 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // After a manual page break, Word also writes `lastRenderedPageBreak`. So the manual break itself does not count
-    // as the end of a page.
+    // Word also writes `lastRenderedPageBreak` after a manual break, so the manual break itself ends no page.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }
   return parts.join('')
 }
 
-/** OpenDocument files do not store where a page ends, so the whole text is one page. */
+/** OpenDocument files do not store page ends, so the whole text is one page. */
 export async function readOpenText(zip: Buffer): Promise<string[]> {
   const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
   if (content === undefined) throw new Error('The file holds no OpenDocument text')

@@ -15,7 +15,7 @@ const ZipGrant = z.object({
 })
 export type ZipGrant = z.infer<typeof ZipGrant>
 
-/** A browser download cannot send a bearer token, so the signed address itself grants access. */
+/** A browser download cannot send a bearer token, so the signed URL itself grants access. */
 export function createZipAddresses({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'zip-address')
   return {

@@ -45,8 +45,8 @@ interface On {
 }
 
 /**
- * A person may give Peshi a saved page of a court's site. Its data is stored only in that person's chamber and does not
- * change the court's case, because all chambers share the case and Peshi did not read the page from the site itself.
+ * Data from a page that a person saved and uploaded stays in that person's chamber. All chambers share the court's
+ * case, so only the site itself may change it.
  */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
@@ -117,8 +117,8 @@ export function createDroppedPages(context: Context) {
   }
 
   /**
-   * A page may show a disposed case as pending because it was saved before the disposal. So "pending" counts only if
-   * the page also has a newer hearing and a next date that has not passed.
+   * A page saved before the disposal shows the case as pending. So "pending" counts only with a newer hearing and a
+   * next date that has not passed.
    */
   async function hasNewStatus(actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
     if (known !== 'disposed' || one.case_status === known) return one.case_status !== known

@@ -25,8 +25,7 @@ interface Row {
 const atOnce = 2_000
 
 /**
- * Finds matters by CNR or by case number. If several matters of the court have the case number, none of them is found.
- * If the court is unknown, the matters of all courts are compared.
+ * Finds a matter by its CNR, or by its case number if no other matter has the number. A null `court` means all courts.
  */
 export async function findKnownMatters(tx: Tx, { chamberId }: Actor, named: readonly Named[]) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))

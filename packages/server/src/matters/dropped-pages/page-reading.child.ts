@@ -8,5 +8,5 @@ const page = await recognisePage(new Uint8Array(await buffer(process.stdin)), {
   today,
   court: court === '' ? null : CourtId.parse(court),
 })
-// Exits only after the whole answer is written, because a pipe takes only 64 KB at a time.
+// A pipe takes only 64 KB at a time, so exit only after the whole answer is written.
 process.stdout.write(JSON.stringify(page), () => process.exit(0))

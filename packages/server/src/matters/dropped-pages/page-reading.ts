@@ -36,5 +36,5 @@ export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked
   }
 }
 
-/** Removes NUL characters and replaces lone surrogates, because PostgreSQL refuses text that contains them. */
+/** PostgreSQL refuses text with NUL characters or lone surrogates. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -6,7 +6,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Links two matters. `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
+/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const matterLink = pgTable(
   'matter_link',
   {
@@ -32,10 +32,7 @@ export const matterLink = pgTable(
   ],
 )
 
-/**
- * Other case numbers of a matter. A trigger copies them to `matter.alias_text`, so that search finds the matter by
- * them.
- */
+/** Other case numbers of a matter. A trigger copies them to `matter.alias_text` for the search. */
 export const matterAlias = pgTable(
   'matter_alias',
   {
@@ -47,7 +44,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** The number in a form for comparison, such as `WRIC|123/2024`. Null if it is not a case number. */
+    /** Comparable form of the number, such as `WRIC|123/2024`. Null if the number is no case number. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),
@@ -89,8 +86,8 @@ export const matterFir = pgTable(
 )
 
 /**
- * Keys for finding cases with the same origin: the key of a case's FIR (`fir`), or the key of the lower court's case
- * from which the case came (`below`). A trigger on `court_case` writes the rows.
+ * Cases with the same FIR (`fir`) or from the same case of a lower court (`below`) have the same key. A trigger on
+ * `court_case` writes the rows.
  */
 export const caseOrigin = pgTable(
   'case_origin',

@@ -1,6 +1,6 @@
 /**
- * Key of a FIR: `P.S. Hazratganj`, `0123`, 2024 gives `HAZRATGANJ|123/2024`. Null if the police station or the number
- * is missing. The database function `fir_key` must return the same key.
+ * `P.S. Hazratganj`, `0123`, 2024 gives `HAZRATGANJ|123/2024`. Null if the police station or the number is missing. The
+ * database function `fir_key` must return the same key.
  */
 export function firKey(policeStation: string, number: string, year: number): string | null {
   const station = policeStation

@@ -12,10 +12,7 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /**
-     * True if a member added the day, or if the chamber had entered the day as the matter's next date (`own_next_date`)
-     * and it has passed.
-     */
+    /** True if a member added the day, or if it was the matter's `own_next_date` and has passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),
@@ -28,10 +25,7 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
-    /**
-     * Person who recorded the outcome. If the data comes from a saved court page, this is the person who added the
-     * page, and there is no outcome.
-     */
+    /** Person who recorded the outcome, or who added the saved court page. Such a page gives no outcome. */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

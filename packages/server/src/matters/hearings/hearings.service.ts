@@ -108,8 +108,8 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 }
 
 /**
- * If a query finds more than `most` rows, the rows after the limit are missing. The entries then end at an earlier day:
- * `to` is the latest day for which no query misses a row.
+ * Each query reads at most `most` rows. If it finds more, the entries end earlier: `to` is the last day without missing
+ * rows.
  */
 export async function readEntries(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 
-/** English in all exports, because English is the language of the courts. */
+/** Exports are in English, the language of the courts. */
 export const outcomeWords: Record<Outcome, string> = {
   adjourned: 'Adjourned',
   'part-heard': 'Part-heard',

@@ -140,8 +140,8 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
       }),
 
     /**
-     * Adds past hearings. If the court's record has the hearing, or the chamber already recorded it, only orders that
-     * the hearing's note lacks are added to this note. A hearing that the chamber deleted is not added again.
+     * Adds past hearings. If the court's record or the chamber already has the hearing, only adds missing orders to its
+     * note. Deleted hearings stay deleted.
      */
     addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
       change(actor, async (tx) => {

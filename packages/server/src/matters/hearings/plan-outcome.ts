@@ -9,10 +9,7 @@ export interface OutcomePlan {
   case_status: DatedMatter['case_status']
 }
 
-/**
- * Returns null if a later day already has an outcome, because then this outcome does not change the matter.
- * `own_next_date` is null if the court has the same next date.
- */
+/** Null if a later day already has an outcome. `own_next_date` is null if the court has the same next date. */
 export function planOutcome(matter: DatedMatter, input: OutcomeInput, lastNoted: CourtDate | null): OutcomePlan | null {
   const { date, outcome, next_date } = input
   if (outcome && next_date && next_date <= date)

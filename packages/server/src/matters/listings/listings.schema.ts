@@ -44,7 +44,7 @@ export const listing = pgTable(
     list_id: uuid()
       .notNull()
       .references(() => causeList.id),
-    /** The matter's id. If the chamber has no matter for the case, the case number on the list. */
+    /** The matter's id, or the case number on the list if the chamber has no matter for it. */
     subject: text().notNull(),
     nth: smallint().notNull(),
     matter_id: uuid().$type<MatterId>(),

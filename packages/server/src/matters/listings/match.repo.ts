@@ -37,8 +37,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case twice, under two
-   * numbers, the row that is stored first is kept.
+   * A row that vanished and returns counts as new, not as moved. If a list has a case under two numbers, the first
+   * stored row is kept.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -72,8 +72,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       : sql``
 
   /**
-   * In a district, each establishment numbers its cases separately, so two cases may have the same number. Different
-   * CNRs show that they are two cases.
+   * Each establishment of a district numbers its cases itself. So cases with the same number and different CNRs are
+   * different cases.
    */
   const isNoOther = (table: 'court_case' | 'matter') =>
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
@@ -158,8 +158,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Marks a listing as gone if it is not on the newest version of the list. So call this only after all rows of the
-     * newest version are matched.
+     * Marks listings that are not on the newest version of the list. Call this only after all rows of that version are
+     * matched.
      */
     async markGone(): Promise<void> {
       await run(
@@ -183,12 +183,12 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Adds one event per case, which all chambers with this case see. With a span, adds events for new and moved
-     * listings in the span. With null, adds events for removed listings.
+     * Adds one event per case, for all chambers with this case. With a span, for its new and moved listings; with null,
+     * for removed listings.
      */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // Leaves out listings that a chamber confirmed by hand (position 0, `matched_by` is `sighting`), because other
-      // chambers must not see an event for them.
+      // Other chambers must not see a listing that a chamber confirmed by hand: its position is 0, and `matched_by` is
+      // `sighting`.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`

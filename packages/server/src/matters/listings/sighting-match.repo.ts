@@ -13,11 +13,11 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
 
   return {
     /**
-     * Finds matters that the list names outside its entries. Run this after the entries are matched, because a matter
-     * with an entry needs no sighting. If `matter` is null, checks all matters.
+     * Finds matters that the list names outside its entries. Run this after matching the entries, because a matter with
+     * an entry needs no sighting. A null `matter` means all matters.
      */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
-      // An advance list only says which cases may be listed later, so it gives no sightings.
+      // An advance list only says which cases may be listed later.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(

@@ -14,8 +14,8 @@ import { presentSighting } from './sightings.present.ts'
 import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
 
 /**
- * A limit is necessary: if Peshi does not know the layout of a list, it reads no entries and only finds case numbers in
- * the text. Each of the chamber's matters that is found there becomes a sighting, so there may be very many.
+ * If Peshi does not know a list's layout, each of the chamber's cases in its text becomes a sighting. There may be very
+ * many.
  */
 const mostShown = 500
 
@@ -80,7 +80,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
   }
 }
 
-/** The position is 0, because the positions of the list's own entries start at 1. */
+/** Inserts at position 0, because the list's own entries start at 1. */
 async function insertListing(
   tx: Tx,
   row: SightingRow,

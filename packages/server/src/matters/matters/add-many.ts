@@ -26,8 +26,8 @@ export interface HandMade
 }
 
 /**
- * Returns the ids in the order of `made`. The caller must check for duplicates before this call, and announce the
- * change after it.
+ * Returns the ids in the order of `made`. The caller must check for duplicates first, and announce the change
+ * afterwards.
  */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []

@@ -44,10 +44,7 @@ export const courtValues = (row: CaseRow) => ({
   failing_since: row.failing_since,
 })
 
-/**
- * Locks the matters before it reads the case. If two processes do this at the same time, the second one waits and then
- * reads the newest data.
- */
+/** Locks the matters before reading the case, so that a parallel call waits and then reads the newest data. */
 export async function applyCourtChange(
   tx: Tx,
   { events, features }: Pick<Context, 'events' | 'features'>,

@@ -6,7 +6,7 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// The SQL is written by hand, because the query builder took as much time as the database.
+// The query builder took as much time as the database, so this SQL is handwritten.
 
 export interface MatterFilters {
   court?: CourtId | undefined
@@ -24,8 +24,7 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * Must match the indexes exactly, including the place of nulls and the direction of `id`. Otherwise PostgreSQL sorts
- * all matters.
+ * Must match the indexes exactly, including nulls and the direction of `id`. Otherwise PostgreSQL sorts all matters.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -38,7 +37,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** Must be the same condition as in `confidence.ts`: both decide for which people a matter is masked. */
+/** Must be the same condition as in `confidence.ts`: both decide who sees a matter masked. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
@@ -67,7 +66,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** The times are text, because both database engines return them as text for handwritten SQL. */
+/** Both database engines return times of handwritten SQL as text. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 
@@ -97,8 +96,7 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // The limit is a literal in the SQL, not a parameter, because PostgreSQL's generic plan is then as good as a custom
-  // plan.
+  // With a literal limit, PostgreSQL's generic plan is as good as a custom plan.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))

@@ -41,7 +41,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Rows per query. A query of this size needs the embedded database's only connection for a few milliseconds. */
+/** Rows per query. Each query blocks the embedded database's only connection for a few milliseconds. */
 const batchSize = 500
 
 export interface ExportFile {
@@ -70,7 +70,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // Reads one row more than a PDF may have, so that `makePdf` can see that the PDF would be too long.
+    // One row more than a PDF may have, so that `makePdf` sees that the PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

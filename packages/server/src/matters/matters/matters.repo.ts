@@ -104,10 +104,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
-    /**
-     * The first comparison lets PostgreSQL use the index, but it also finds rows with the same value that were already
-     * returned. The second comparison leaves these rows out.
-     */
+    /** The first comparison lets PostgreSQL use the index. The second leaves out rows that were already returned. */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after

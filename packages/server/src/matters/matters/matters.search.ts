@@ -1,11 +1,11 @@
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** `foldText` turns `W.P.(C)` into `wp (c)`. The `%` before a bracket lets a search for `wp(c)` find this text too. */
+/** `foldText` turns `W.P.(C)` into `wp (c)`. With the `%`, a search for `wp(c)` finds it. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.)\(/g, '%(')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 
-/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, so that the search finds case types with and without a dash. */
+/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, which matches case types with and without a dash. */
 function caseNumber(word: string): string | null {
   const [, type = '', number, year] = /^(?:(.+)\/)?0*(\d+)\/(\d{4})$/.exec(word) ?? []
   return number && year ? `${type.split('-').map(escaped).join('%')}/${number}/${year}` : null

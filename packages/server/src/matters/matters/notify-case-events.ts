@@ -14,10 +14,7 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
 }
 const reported = Object.keys(kinds) as CaseEventKind[]
 
-/**
- * In days. Older changes are not notified, because a matter that is restored from the recycle bin may have many of
- * them.
- */
+/** In days. A matter that is restored from the recycle bin may have many older changes. */
 const daysBack = 7
 
 export async function notifyCaseEvents(

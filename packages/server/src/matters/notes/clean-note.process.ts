@@ -7,8 +7,8 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 import type { CleanNote } from './clean-note.ts'
 
 /**
- * In characters. A malicious note of this length blocks the server for about 20 ms, so longer notes are cleaned in a
- * child process.
+ * In characters. A malicious note of this length blocks the server for about 20 ms. Longer notes are cleaned in a child
+ * process.
  */
 const mostHere = 10_000
 const program = fileURLToPath(new URL('./clean-note.child.ts', import.meta.url))

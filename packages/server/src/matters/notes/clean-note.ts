@@ -48,7 +48,7 @@ const sameAs: Record<string, string> = {
 
 const spans = ['colspan', 'rowspan']
 
-/** Limits `colspan` and `rowspan` to 99, because browsers would render any number of columns and rows. */
+/** Browsers render any number of columns and rows, so spans are limited to 99. */
 const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
   attribs: Object.fromEntries(

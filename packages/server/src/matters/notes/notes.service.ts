@@ -67,7 +67,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // The log entry does not contain the note's text, because the note can be erased and the log entry cannot.
+      // The log entry must not contain the note's text: a note can be erased, a log entry cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -238,8 +238,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Acts as each author with the role of an owner: only the author sees private notes, and only owners see all
-      // sensitive matters.
+      // Only the author sees private notes, and only owners see all sensitive matters.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

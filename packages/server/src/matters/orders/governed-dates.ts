@@ -74,8 +74,8 @@ const stepWords =
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
 /**
- * Participles that describe the past if no auxiliary verb comes before them: in "the reply filed within two weeks",
- * the reply is already filed, so this is no deadline.
+ * Without an auxiliary verb before them, these participles describe the past. "The reply filed within two weeks" sets
+ * no deadline.
  */
 const bare =
   /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
@@ -95,8 +95,7 @@ function governorsIn(text: string) {
       end: match.index + match[0].length,
     }))
   const listings = find(listingWords, 'listing')
-  // In "List for completion of pleadings on …", the date belongs to "List", not to "completion". So step words after
-  // "for" are ignored.
+  // In "List for completion of pleadings on …", the date belongs to "List". So step words after "for" are ignored.
   const steps = find(stepWords, 'step').filter(
     ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )
@@ -110,16 +109,14 @@ const listingBefore = [
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/**
- * "Till" gives a deadline only after "time", as in "time is granted till …". In other cases, "till" gives a duration.
- */
+/** "Till" gives a deadline only after "time", as in "time is granted till …". */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
 /**
- * "It is submitted that the appeal is fixed for …" only reports a date. But if the court directs something after
- * "that" ("be listed"), the date counts.
+ * "It is submitted that the appeal is fixed for …" only reports a date. A direction after "that", such as "be listed",
+ * sets a date.
  */
 const reported =
   /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
@@ -157,7 +154,7 @@ const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
-/** A sentence that extends bail, a stay or a lease. Its period is not a deadline for a party. */
+/** The period for which bail, a stay or a lease is extended is not a deadline. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
@@ -189,7 +186,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // If no verb comes before the date, a verb after the date may decide, as in "On 12.05.2027 list …" and in Hindi.
+    // Without a verb before the date, a verb after it decides, as in "On 12.05.2027 list …" and in Hindi.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
@@ -225,7 +222,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date" gives no date, because this function does not know the next date.
+        // "Three days before the next date" gives no date, because the next date is unknown here.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -271,8 +268,8 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   if (!first) return candidates.length > 0 ? { date: null, isReckoned: false } : null
   if (first.day === null) return { date: null, isReckoned: false }
   const others = candidates.filter(({ at, day }) => at.date !== null && day !== first.day)
-  // For "on 12.05.2027 and 13.05.2027", the first date counts, because the hearing begins on it. For "on 12.05.2027 or
-  // 13.05.2027", no date counts.
+  // "On 12.05.2027 and 13.05.2027" gives the first date, because the hearing begins on it. "On 12.05.2027 or
+  // 13.05.2027" gives none.
   const joins = second ? text.slice(first.at.end, second.at.start) : ''
   const isRow = others.every(({ day }) => day !== null) && /^[\s,]*(?:and|&|to)?[\s,]*$/i.test(joins)
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }

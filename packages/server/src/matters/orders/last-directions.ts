@@ -97,8 +97,7 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // Joins this piece to the one before if no sentence ended there: after an abbreviation, after a paragraph number,
-    // or inside a date (`12.05.` and `2027`).
+    // No sentence ends after an abbreviation, after a paragraph number, or inside a date (`12.05.` and `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const isContinued =
       before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))

@@ -41,8 +41,8 @@ export function orderSyncRepo(tx: Tx) {
     },
 
     /**
-     * The column `problem` is for the case and for its orders. If the last read of the case failed, the column keeps
-     * the problem of the case.
+     * The case and its orders share the column `problem`. After a failed read of the case, the column keeps the case's
+     * problem.
      */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase

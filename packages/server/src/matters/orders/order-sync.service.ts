@@ -23,7 +23,7 @@ const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. Peshi will try again.'
 
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Jobs of the same case run one after the other, because parallel jobs would download the same documents twice. */
+  /** Parallel jobs of the same case would download the same documents twice. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
@@ -49,7 +49,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     return read()
   }
 
-  /** Stores the file before it updates the row, so that a row never names a missing file. */
+  /** Stores the file before updating the row, so that a row never names a missing file. */
   async function keep(order: OrderRow, document: OrderDocument): Promise<void> {
     const settled = await settle(order, document)
     await record(order.case_id, async (repo, tx) => {

@@ -1,4 +1,4 @@
-/** More than the longest judgments need: they have about 1,500 pages of 3,000 characters. */
+/** The longest judgments have about 1,500 pages of 3,000 characters. */
 export const mostPages = 3_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256

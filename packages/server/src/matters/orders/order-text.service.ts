@@ -38,17 +38,14 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       const read = await readPdf(await files.lend(key), { signal: attempt.signal })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
-      // The machine may have lacked memory, so the job is tried again. Only the last try gives up.
+      // The machine may only have lacked memory, so only the last try gives up.
       if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
       if (error instanceof NotFound) return giveUp('Its file is gone')
       throw error
     }
   }
 
-  /**
-   * Uses several transactions, because a single long one would block other requests. The last transaction marks the
-   * order as read.
-   */
+  /** Uses several transactions, because a long one would block other requests. The last one marks the order as read. */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
       withRepo(chamberId, async (repo) => {
@@ -60,7 +57,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
     for await (const rows of inPieces(pages ?? []))
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
     await whileUnread(async (repo) => {
-      // If a concurrent run removed pages, this error makes the job run again.
+      // A concurrent run may have removed pages. The error makes the job run again.
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0))
         throw new Error('Not all pages of the order were stored')
       await repo.markRead(orderId, pages, clock.now())

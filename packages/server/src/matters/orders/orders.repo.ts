@@ -54,9 +54,7 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
 
   return {
-    /**
-     * Throws if the matter is hidden or deleted. `caseId` is null if the matter is not connected to a case of a court.
-     */
+    /** Throws if the matter is hidden or deleted. `caseId` is null for a matter without a court's case. */
     async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
       const [row] = await tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })

@@ -12,7 +12,7 @@ export function ordersRoutes(context: Context): Bound[] {
     bind(orderText, async ({ actor, params, query }) => ({
       data: await orders.listPages(actor, query.matter_id, params.id),
     })),
-    // This endpoint serves all courts, although its path names one court.
+    // Serves all courts, although its path names one court.
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)
       return { message: `${messages.dataUpdated} Order syncing is in progress.` }

@@ -107,7 +107,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
   }
 }
 
-/** Accepts a byte order mark before the PDF header, because some programs write one. */
+/** Some programs write a byte order mark before the PDF header. */
 function checkPdf(body: unknown): Uint8Array {
   if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a PDF document.')
   if (body.byteLength > mostBytes) throw new TooLarge('The document is larger than 25 MB. Please make it smaller.')

@@ -26,8 +26,8 @@ export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * If this transaction fails, the next transaction gets the same number, so the numbers have no gaps. The series
-     * stays locked until the transaction ends, so that a higher number never has an earlier date.
+     * A rollback also takes back the number, so the numbers have no gaps. The series stays locked until the transaction
+     * ends, so that a higher number never has an earlier date.
      */
     async nextNumber(series: string, on: CourtDate): Promise<string> {
       const { last, last_on } = chamberSeries

@@ -30,7 +30,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
     return day
   }
 
-  /** If the client paid more than the reduced total of the invoice, moves the difference to the client's advance. */
+  /** If the client paid more than the reduced total, moves the difference to the client's advance. */
   async function free(tx: Tx, actor: Actor, row: StoredInvoice, tooMuch: number, on: string): Promise<number> {
     const amount = Math.min(row.paid, tooMuch)
     if (amount <= 0) return 0
@@ -71,7 +71,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
         const note = {
           ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
           ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
-          // The number is taken last, because taking it locks the number series until the end of the transaction.
+          // The number is taken last, because that locks the number series until the transaction ends.
           number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
         }
         await notes.insert(note)

@@ -16,10 +16,7 @@ const lineOf = ({ name, percent, amount }: TaxLine) => ({
   amount: figuresOf(amount),
 })
 
-/**
- * Title that the law requires (CGST Rules 46 and 49). A registered supplier issues a tax invoice, or a bill of supply
- * if the services are exempt. In all other cases, the invoice is a memo of fees.
- */
+/** CGST Rules 46 and 49 require the titles `Tax invoice` and `Bill of supply`. */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   if (!isRegistered || mode === 'none') return 'Memo of fees'
   return mode === 'exempt' ? 'Bill of supply' : 'Tax invoice'

@@ -332,8 +332,7 @@ describe('the printed invoice', () => {
       ])
         expect(words).toContain(word)
       expect(words).toContain(remark)
-      // PDF readers may add other characters between joined letters, so the test compares only the Devanagari
-      // characters.
+      // PDF readers may add other characters between joined letters.
       const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
       expect(devanagari).toContain('रामप्रसादयादव')
       expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)

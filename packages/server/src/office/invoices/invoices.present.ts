@@ -17,7 +17,7 @@ export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'g
     taxPercent: row.tax_percent,
     tdsPercent: row.tds_percent,
     from: identity?.state ?? null,
-    // If no place of supply is stored, it is the supplier's State (IGST Act, section 12(2)).
+    // Without a stored place of supply, the supplier's State applies (IGST Act, section 12(2)).
     place: row.place ?? identity?.state ?? null,
     isRounded: row.is_rounded,
   })

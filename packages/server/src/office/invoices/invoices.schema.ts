@@ -43,10 +43,7 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/**
- * There are no foreign keys to the client and the matter: tax law requires that the invoice stays after they are
- * erased.
- */
+/** No foreign keys to the client and the matter: tax law requires that the invoice stays after they are erased. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -55,10 +52,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /**
-     * Set if a merge of two clients moved this invoice: the client that had the invoice before the merge. If the merge
-     * is undone, the invoice returns to that client.
-     */
+    /** The client that had this invoice before a merge. Undoing the merge gives the invoice back. */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -84,8 +78,8 @@ export const invoice = pgTable(
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
     /**
-     * In paise: money received and money taken from the client's advance. Tax that the client withheld (TDS) is in
-     * `tds_proved`.
+     * In paise: money received, or taken from the client's advance. `tds_proved` is the tax that the client withheld
+     * (TDS).
      */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),

@@ -42,7 +42,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
             issued_on: 'Choose today or a day before',
           })
         const sum = sumOf(row, identity)
-        // The number is taken last, because taking it locks the number series until the end of the transaction.
+        // The number is taken last, because that locks the number series until the transaction ends.
         const number = await billing.nextNumber(identity.series, issued_on)
         await repo.update(id, {
           ...{ status: 'issued', number, issued_on, due_on: addDays(issued_on, row.due_days), supplier: identity },

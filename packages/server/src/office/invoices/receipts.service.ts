@@ -55,7 +55,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 
-  /** The caller must hold the client's lock, because two parallel payments could otherwise use the same money. */
+  /** The caller must hold the client's lock. Otherwise two parallel payments could use the same money. */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
     if (amount <= held) return
@@ -100,7 +100,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => {
         const repo = receiptsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
-        // Locks the invoice first and the client second, as payments do. The opposite sequence could cause a deadlock.
+        // Locks the invoice before the client, as payments do. The opposite sequence could deadlock.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
         if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
           throw new Conflict('A credit note has already moved this to the client’s advance.', 'receipt-credited')

@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
-/** The fields of a WordPress post (`/wp-json/wp/v2/posts`) that Peshi uses. */
 const Rendered = z.object({ rendered: z.string().max(500_000) })
 const WordPressPost = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -34,10 +33,7 @@ const toText = (html: string, atMost: number) => {
   return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text
 }
 
-/**
- * Keeps text, simple formatting and links. Removes images, because the site that they come from could track the
- * readers.
- */
+/** Removes images, because their site could track the readers. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],

@@ -12,7 +12,6 @@ const patienceMs = 20_000
 
 export class FeedBroken extends Error {}
 
-/** Follows no redirects, because only the URL that the operator configured may be requested. */
 export async function fetchFeed({ url, isSandbox }: NewsFeedSettings, signal?: AbortSignal): Promise<CleanPost[]> {
   const times = AbortSignal.timeout(patienceMs)
   const reply = await fetchFrom(isSandbox ? 'inside' : 'internet', url, {

@@ -25,15 +25,12 @@ const texts = (all: readonly string[]) =>
 const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
-/** Works only in PostgreSQL. The embedded database cannot cancel a running statement. */
+/** Only for PostgreSQL: the embedded database cannot cancel a running statement. */
 export async function setStatementTimeout(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1000)}`))
 }
 
-/**
- * The counts include sensitive matters. This reveals nothing, because court, stage and day are not secret and no name
- * is shown.
- */
+/** The counts include sensitive matters: court, stage and day are not secret, and no name is shown. */
 export function reportsRepo(tx: Tx, chamberId: ChamberId) {
   async function groups(statement: SQL): Promise<GroupRow[]> {
     return ((await tx.execute(statement)) as unknown as { rows: GroupRow[] }).rows

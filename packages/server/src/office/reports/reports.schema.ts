@@ -17,7 +17,7 @@ export const reportMail = pgTable(
     court: text().$type<CourtId>(),
     team_of: uuid().$type<PersonId>(),
     every: text().$type<'week' | 'month'>().notNull(),
-    /** If weekly: 1 (Monday) to 7 (Sunday). If monthly: the day of the month. */
+    /** Weekly: 1 (Monday) to 7 (Sunday). Monthly: the day of the month. */
     day: smallint().notNull(),
     hour: smallint().notNull(),
     next_at: instant().notNull(),

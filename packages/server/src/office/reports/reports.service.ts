@@ -143,7 +143,7 @@ function toRow(kind: ReportKind, { key, title, ...counted }: GroupRow): ReportRo
   return { key, title: name, values: pick(kind, counted) }
 }
 
-/** `Number(…)` is necessary, because PostgreSQL returns `bigint` as text. */
+/** PostgreSQL returns `bigint` as text. */
 const pick = (kind: ReportKind, counted: Record<string, unknown>) =>
   Object.fromEntries(shapeOf(kind).measures.map((name) => [name, Number(counted[name] ?? 0)]))
 

@@ -22,8 +22,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'fil
 export function createDesk(context: Needs) {
   const { config, db, clock, events } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })
-  // Files of support tickets do not count as the chamber's storage, because full storage may be the problem that is
-  // reported.
+  // Full storage may be the reported problem, so files of support tickets do not count as storage.
   const uploads = createUploads(context, { takesRoom: false })
 
   async function chamberOf(id: TicketId) {

@@ -32,7 +32,7 @@ export const supportMessage = pgTable(
     chamber_id: chamberId(),
     id: id<TicketMessageId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
-    /** No foreign key to a person of this chamber, because an operator who answers is a person of another chamber. */
+    /** No foreign key to this chamber's people, because an operator who answers belongs to another chamber. */
     person_id: uuid().$type<PersonId>().notNull(),
     from_support: boolean().notNull(),
     by_name: text().notNull(),
