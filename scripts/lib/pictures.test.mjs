@@ -10,7 +10,7 @@ const routes = readdirSync(web, { recursive: true })
   .filter((file) => file.endsWith('.routes.ts'))
   .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
 
-test.each(pictures)('the page shown in the picture $name still exists', (picture) => {
+test.each(pictures)('the page in the picture $name exists', (picture) => {
   expect(routes).toContain(routeOf(picture))
 })
 

@@ -35,7 +35,7 @@ test('a link that names no meeting is not a video link', () => {
   expect(linksOn(page(words, [{ url: 'https://court.example.in/rules', left: 40, top: 92 }]))).toEqual([])
 })
 
-test('a meeting address in the text is read only if no line break divides the address', () => {
+test('a meeting address in the text is read only if no line break divides it', () => {
   expect(linksOn(page([line(100, `VC link: ${zoom}`), line(112, 'FOR ADMISSION')]))).toMatchObject([{ url: zoom }])
   expect(linksOn(page([line(100, 'VC link: https://zoom.us/j/9123456'), line(112, '7890?pwd=aB3')]))).toEqual([])
 })

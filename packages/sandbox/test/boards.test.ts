@@ -29,7 +29,7 @@ const stateOf = (court: string, { state }: RoomState) =>
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {
-  test('at every time of the day, the board shows the current item and the state of each courtroom', async () => {
+  test('the board shows each courtroom’s current item and state at every time of the day', async () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       clock.set(moment.toISOString())

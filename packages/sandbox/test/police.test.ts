@@ -41,7 +41,7 @@ test('districts and the police stations of a district are read from the page of 
   expect(stations).toEqual([{ code: '19382004', label: 'NAMUNA ROAD' }])
 })
 
-test('with the right captcha answer, the FIR with the requested number is found, and an unknown number finds none', async () => {
+test('an FIR is found by its number, and an unknown number finds no FIR', async () => {
   expect(await search()).toMatchObject([{ firNumber: '41', policeStation: 'SAMPLE NAGAR', year: 2026 }])
   expect(await search({ ...query, number: '9999' })).toEqual([])
 })

@@ -23,7 +23,7 @@ describe('the court catalogue', () => {
     expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
   })
 
-  it('the catalogue has 714 districts, and districts with the same name have the state in their identifier', () => {
+  it('there are 714 districts, and districts with the same name have the state in their identifier', () => {
     expect(courts.districtCourts).toHaveLength(714)
     expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
     expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('the identifier of a court contains `tribunals`, `hc-` or `sci` only if the court is of that kind', () => {
+  it('identifiers contain `tribunals`, `hc-` or `sci` exactly for courts of that kind', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')

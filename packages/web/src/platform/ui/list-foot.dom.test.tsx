@@ -13,7 +13,7 @@ test('the last page of a list shows the numbers of its rows, and another page ca
   expect(onPage).toHaveBeenLastCalledWith(2)
 })
 
-test('choosing another page size reports this size, and choosing the current page size again does not report “undefined”', async () => {
+test('choosing another page size reports it, and choosing the current size reports no “undefined”', async () => {
   const { user } = await renderApp(foot)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)
