@@ -18,7 +18,7 @@ test('every board belongs to a court of the catalogue, and each court has at mos
   expect(new Set(boards.map(({ court }) => court)).size).toBe(boards.length)
 })
 
-test('a board is read from its court’s own address, and every entry has the time of reading', async () => {
+test('a board is read from its court’s address, and each entry has the time of reading', async () => {
   const session = scriptSession({ 'courtview/CourtViewAllahabad.do': example('court-view-allahabad.html') })
   const samples = await readBoard(CourtId.parse('hc-allahabad'), session, at)
   expect(samples.map(({ court_no, item, progress, at }) => [court_no, item, progress, at])).toEqual([

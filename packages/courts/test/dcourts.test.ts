@@ -189,7 +189,7 @@ describe('search by CNR', () => {
   })
 })
 
-test('court complexes, acts and a complex’s police stations are read from the district’s site', async () => {
+test('court complexes, acts and police stations are read from the district’s site', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     'case-status-search-by-act-type/': example('form-act.html'),
@@ -274,7 +274,7 @@ test.each([
   ['5 - A Judge who left', '5'],
   ['Civil Judge', null],
   ['12 - A Judge who left', null],
-])('the court number and judge “%s” of a case lead to the courtroom with the code %s', (written, code) => {
+])('the court number and judge “%s” lead to the courtroom with the code %s', (written, code) => {
   const rooms = [
     { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
     { code: '4', label: '04-Civil Judge (Senior Division)' },

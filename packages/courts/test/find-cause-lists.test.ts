@@ -81,7 +81,7 @@ const pdf = drawCauseList('supreme-court', {
 const [main, supplementary] = listSciAddresses(date)
 if (!main || !supplementary) throw new Error('No addresses')
 
-test('a list is fetched and read, and rows of a supplementary list are marked as supplementary', async () => {
+test('a list is fetched and read, and rows of a supplementary list are marked', async () => {
   const session = scriptSession({ [main.url]: { bytes: pdf }, [supplementary.url]: { bytes: pdf } })
   expect((await readCauseList(main, date, session))?.entries).toMatchObject([{ item: '1', list: 'daily' }])
   expect((await readCauseList(supplementary, date, session))?.entries).toMatchObject([{ list: 'supplementary' }])

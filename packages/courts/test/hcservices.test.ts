@@ -142,7 +142,7 @@ describe('the old pages of hcservices', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('a case and the business of its hearings are read with the reference of the search result', async () => {
+  test('a case and its hearings’ business are read with the reference of the search result', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {

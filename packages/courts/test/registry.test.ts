@@ -28,7 +28,7 @@ test('the tribunal `tribunals-upwaqf-lucknow` has no connector', () => {
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
-test('no court has two connectors, and each base address begins with https and ends in a slash', () => {
+test('no court has two connectors, and each base address is https and ends in a slash', () => {
   const courts = connectors.flatMap((connector) => connector.courts.map((court) => ({ connector, court })))
   expect(new Set(courts.map(({ court }) => court)).size).toBe(courts.length)
   for (const { connector, court } of courts) expect(connector.site(court).baseUrl).toMatch(/^https:\/\/.*\/$/)

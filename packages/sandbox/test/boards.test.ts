@@ -81,7 +81,7 @@ describe('a simulated day in the courtrooms', () => {
     }
   })
 
-  test('on a simulated day some items are called out of turn, passed over, kept back or not reached', () => {
+  test('some items are called out of turn, passed over, kept back or not reached', () => {
     const all = rooms()
     const calls = all.flatMap((room) => room.calls)
     const share = (count: number) => count / calls.length
@@ -99,7 +99,7 @@ describe('a simulated day in the courtrooms', () => {
     expect(isOutOfTurn.length).toBeGreaterThan(5)
   })
 
-  test('an item that was passed over or kept back is called again unless the court rises first', () => {
+  test('a passed-over or kept-back item is called again unless the court rises first', () => {
     for (const { calls, rises } of rooms()) {
       const last = calls.at(-1)
       for (const call of calls.filter(({ how }) => how !== 'heard')) {

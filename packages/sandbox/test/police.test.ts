@@ -33,7 +33,7 @@ async function search(wanted: PublishedFirQuery = query, answer?: string) {
   return connector.searchFirs?.(wanted, answer ?? (await court.readAnswer()), session)
 }
 
-test('districts and the police stations of a district are read from the page of the police', async () => {
+test('districts and their police stations are read from the page of the police', async () => {
   const { id, connector } = court.requireConnector(portal)
   const districts = await connector.options?.(id, 'fir-district', null, court.open(portal))
   expect(districts?.map(({ label }) => label)).toEqual(['PUNE CITY', 'THANE RURAL', 'NAGPUR CITY'])

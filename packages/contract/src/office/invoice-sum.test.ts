@@ -9,7 +9,7 @@ const base: ToSum = {
   ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
 }
 
-describe('an invoice of ₹25,000 fees and ₹1,250 disbursements (expected amounts calculated by hand)', () => {
+describe('an invoice of ₹25,000 fees and ₹1,250 disbursements', () => {
   test.each<[string, Partial<ToSum>, Record<string, unknown>]>([
     ['no GST registration', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     ['exempt', { mode: 'exempt' }, { taxes: [], reverse_charge: [], total: 2_625_000 }],

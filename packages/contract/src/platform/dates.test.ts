@@ -25,7 +25,7 @@ describe('calendar date', () => {
     '2026-11-20 ',
   ])('the date %j is refused', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('20-11-2026 is read as a date, and 20.11.2026 is refused with a message that shows the format', () => {
+  test('the date 20-11-2026 is read, and 20.11.2026 is refused with the format to write', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })

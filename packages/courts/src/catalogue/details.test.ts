@@ -33,7 +33,7 @@ describe('court complexes', () => {
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
   })
 
-  it('a court complex is found by the beginnings of the words in its name or by its initials', async () => {
+  it('a court complex is found by its initials or the beginnings of its words', async () => {
     const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
     expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
     expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')
@@ -68,7 +68,7 @@ describe('court details', () => {
     }
   })
 
-  it('addresses and abbreviations are given only for courts or groups of courts in the catalogue', () => {
+  it('addresses and abbreviations belong to courts or groups of courts in the catalogue', () => {
     const isKnown = (key: string) => isCourt(key) || everyCourt.some((court) => court._id.startsWith(`${key}-`))
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })

@@ -36,7 +36,7 @@ async function showDay(own: object) {
   })
 }
 
-test('a matter with a video link has buttons to join and to copy the meeting id and passcode', async () => {
+test('a video hearing has buttons to join and to copy the meeting id and passcode', async () => {
   const video = { url: 'https://zoom.us/j/1', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' }
   await showDay({ likely: expectedCall, message: null, video })
   const join = await screen.findByRole<HTMLAnchorElement>('link', {

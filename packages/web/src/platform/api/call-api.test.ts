@@ -80,7 +80,7 @@ describe('calling the API', () => {
     expect(seen[0]?.token).toBe('Bearer old')
   })
 
-  it('a call that changes data has an idempotency key, and its repetition has the same key', async () => {
+  it('a call that changes data has an idempotency key, which its repetition keeps', async () => {
     answerWith(({ path, token }) => {
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
       return token === 'Bearer new' ? [200, { success: true, userData: {} }] : [401, expired]

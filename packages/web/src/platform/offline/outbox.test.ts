@@ -123,7 +123,7 @@ describe('unsent entries', () => {
     expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
   })
 
-  it('an entry that the server refuses at once is not stored, and its form shows the error', async () => {
+  it('an entry refused at once is not stored, and its form shows the error', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
     expect(listWaiting()).toEqual([])

@@ -99,7 +99,7 @@ test('two hundred files are each uploaded once and complete, although every thir
   expect(far.most()).toBeLessThanOrEqual(4)
 })
 
-test('an interrupted upload continues with the missing parts when the file is added again', async () => {
+test('adding a file again sends only the missing parts of its interrupted upload', async () => {
   const far = server()
   let sent = 0
   far.cutWhen(() => null)

@@ -62,7 +62,7 @@ it('a period equal to the rule’s is shown as the rule’s, and another is show
   expect(shown('default-bail', 60)).toEqual({ mode: 'rule', chosen: '60 days' })
 })
 
-it('one row for the time of the certified copy is offered, and an empty row is not sent', () => {
+it('one row for the certified copy is offered, and an empty row is not sent', () => {
   const offered = withCopyRow(slp)
   expect(offered.exclusions).toMatchObject([{ kind: 'copy', from: '' }])
   expect(withCopyRow(offered).exclusions).toHaveLength(1)
