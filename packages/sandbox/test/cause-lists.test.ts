@@ -297,7 +297,7 @@ describe('reading cause lists from a site with a fault', () => {
       expect((await readLists(court)).length).toBeGreaterThan(5)
     },
   )
-  test.each(pageSites)('%s: a changed page with cause lists is refused', async (court, site) => {
+  test.each(pageSites)('%s: a page of cause lists in another layout is refused', async (court, site) => {
     clock.set(morning)
     await set(site, 'changed')
     await expect(readLists(court)).rejects.toThrow(CourtError)
