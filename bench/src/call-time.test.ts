@@ -4,7 +4,7 @@ import { makeCourtDays } from './court-days.ts'
 
 const seed = 3_300_003
 
-test('the estimated 70 % range contains the true time in about 70 of 100 simulated calls', () => {
+test('about 70 of 100 simulated calls happen within their estimated 70 % range', () => {
   const { outcomes } = askCallTimes(seed, 300)
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)
@@ -12,7 +12,7 @@ test('the estimated 70 % range contains the true time in about 70 of 100 simulat
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 
-test('the same seed gives the same simulated days, in which items are called out of turn or not at all and courts rise early', () => {
+test('equal seeds give equal court days, some with calls out of turn or an early end', () => {
   expect(makeCourtDays(seed, 1, 3)).toEqual(makeCourtDays(seed, 1, 3))
   const days = makeCourtDays(seed, 4, 30)
   const called = days.map(({ calledAt }) => calledAt.flatMap((at) => at?.getTime() ?? []))

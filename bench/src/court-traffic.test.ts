@@ -6,7 +6,7 @@ const from = new Date('2026-11-19T15:30:00Z')
 const operator = { name: 'one', operators: 1, id: 'o0x0', first: 0, courts: 4 }
 const days = { settling: 3, counted: 3 }
 
-test('if an operator of court sites has too many cases, Peshi keeps to the operator’s rate limit and reads listed cases first', () => {
+test('with too many cases at one operator, the rate limit is kept and listed cases are read first', () => {
   const { perHour, late, listedLate, readings, waiting } = courtTraffic(
     { ...operator, cases: 20_000, requestsPerReading: 12 },
     from,
@@ -19,7 +19,7 @@ test('if an operator of court sites has too many cases, Peshi keeps to the opera
   expect(withinHours(late, 0.95)).toBeGreaterThan(24)
 })
 
-test('if an operator of court sites has few cases, Peshi reads each due case within an hour and each pending case at least once a day', () => {
+test('with few cases at one operator, due cases are read within an hour, and pending cases daily', () => {
   const { late, readings, waiting, changes } = courtTraffic(
     { ...operator, cases: 900, requestsPerReading: 1 },
     from,
@@ -32,7 +32,7 @@ test('if an operator of court sites has few cases, Peshi reads each due case wit
   expect(changes / days.counted).toBeLessThan(((900 * 0.65) / 45) * 2)
 })
 
-test('twice as many changes per day give twice as many notifications and twice as many stored orders', () => {
+test('twice as many changes per day double the notifications and the stored orders', () => {
   expect(newsOfDay(2000).notifications).toBe(2 * newsOfDay(1000).notifications)
   expect(storage(2000).ordersPerYear).toBe(2 * storage(1000).ordersPerYear)
 })

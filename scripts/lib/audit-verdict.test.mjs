@@ -8,7 +8,7 @@ test('an audit without known vulnerabilities passes', () => {
   expect([code, lines]).toEqual([0, ['Nothing is known against the 300 libraries of the lock file.']])
 })
 
-test('known vulnerabilities are listed worst first, each with the number of days allowed for the fix', () => {
+test('vulnerabilities are listed worst first, each with the days allowed for its fix', () => {
   const hole = (name, severity, via) => ({ name, severity, via, range: '<2', fixAvailable: severity === 'high' })
   const vulnerabilities = {
     a: hole('a', 'low', ['b']),

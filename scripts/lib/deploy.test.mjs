@@ -20,7 +20,7 @@ test('compose.yaml passes every documented setting to the containers', () => {
   expect(settings.filter((name) => !elsewhere.has(name) && !compose.includes(`${name}:`))).toEqual([])
 })
 
-test('no systemd unit calls curl or wget or reads the file with the superuser’s database address', () => {
+test('no systemd unit uses curl, wget or the file with the superuser’s database address', () => {
   for (const name of ['peshi', 'peshi-api@', 'peshi-worker@']) {
     const unit = read(`deploy/${name}.service`)
     expect(unit).not.toMatch(/curl|wget|backup\.env/)

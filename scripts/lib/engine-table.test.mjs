@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawTable } from './engine-table.mjs'
 
-test('the table has a row for each page and a column for each engine', () => {
+test('the table of test results has a row for each page and a column for each engine', () => {
   const table = drawTable([
     { path: ['Chromium', 'every page', '/news'], status: 'passed' },
     { path: ['Firefox', 'every page', '/news'], status: 'failed' },

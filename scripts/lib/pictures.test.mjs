@@ -10,11 +10,11 @@ const routes = readdirSync(web, { recursive: true })
   .filter((file) => file.endsWith('.routes.ts'))
   .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
 
-test.each(pictures)('the page shown in the picture $name still exists', (picture) => {
+test.each(pictures)('the page in the picture $name exists', (picture) => {
   expect(routes).toContain(routeOf(picture))
 })
 
-test.each(['README.md', 'docs/README.md'])('%s shows only pictures that the script makes', (page) => {
+test.each(['README.md', 'docs/README.md'])('%s shows only pictures from the list of pictures', (page) => {
   const folder = page.startsWith('docs/') ? 'docs/' : ''
   const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/(?:\]\(|src=")((?:docs\/)?images\/[^)"]+)/g)]
   const made = pictures.map(fileOf)

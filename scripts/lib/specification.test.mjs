@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-test('every test that the specification names exists', () => {
+test('every test file that the specification names exists', () => {
   const page = readFileSync(`${root}docs/SPECIFICATION.md`, 'utf8')
   const named = [...page.matchAll(/`(packages\/[^`]+\.test\.tsx?)`/g)].map(([, path]) => path)
   expect(named.length).toBeGreaterThan(40)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryGate } from './gate.ts'
 
-test('the sites of one operator together get one request at a time, within the operator’s rate limit', async () => {
+test('requests to one operator’s sites are sent one at a time, within the operator’s rate limit', async () => {
   const gate = memoryGate(50)
   let inside = 0
   const starts: number[] = []

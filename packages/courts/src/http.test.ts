@@ -50,14 +50,14 @@ const answer =
     reply.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
   }
 
-test('a page is returned as text without its BOM, and the request names Peshi as the user agent', async () => {
+test('a page is returned without its BOM, and the request names Peshi as the user agent', async () => {
   handle = answer(200, '\uFEFFनमस्ते')
   const response = await open().request('a/b.php?x=1')
   expect(response).toMatchObject({ status: 200, text: 'नमस्ते', mediaType: 'text/html', url: `${base}a/b.php?x=1` })
   expect(requests[0]?.agent).toMatch(/^Peshi\//)
 })
 
-test('cookies stay in a session that is stored as JSON and restored', async () => {
+test('a session stored as JSON and restored keeps its cookies and values', async () => {
   handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
   const session = open()
   session.values.token = 't'
@@ -100,7 +100,7 @@ test.each([
   [404, PageChanged],
   [410, PageChanged],
   [500, CourtDown],
-])('the HTTP status %i is reported as the right kind of error', async (status, error) => {
+])('the HTTP status %i throws the matching error', async (status, error) => {
   handle = answer(status, 'no')
   await expect(open().request('page')).rejects.toThrow(error)
 })
@@ -118,7 +118,7 @@ test.each([
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a case under the Maintenance Act is not read as site maintenance', async () => {
+test('a page that names the Maintenance Act is not taken for a maintenance page', async () => {
   handle = answer(200, '<td>Under Maintenance and Welfare of Parents Act</td>')
   expect((await open().request('page')).status).toBe(200)
 })
@@ -174,7 +174,7 @@ test('a request without a response within the time limit is an error', async () 
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a cancelled request is not repeated, and is not sent at all if it is still waiting at the gate', async () => {
+test('a cancelled request is not repeated, and is not sent if it still waits at the gate', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
@@ -186,7 +186,7 @@ test('a cancelled request is not repeated, and is not sent at all if it is still
   expect(requests).toHaveLength(1)
 })
 
-test('a request waits for the gate before it is sent, and frees the gate when it ends, even after an error', async () => {
+test('a request enters the gate before it is sent, and leaves the gate even after an error', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

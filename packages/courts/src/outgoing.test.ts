@@ -70,7 +70,7 @@ const answering = (...answers: string[][]) =>
 const look = (reach: Reach, resolve: typeof lookup, all: boolean) =>
   new Promise((done) => lookupWithin(reach, resolve)('name.test', { all }, (error, found) => done(error ?? found)))
 
-test.each([true, false])('a connection uses only an address that was checked (lookup option all: %s)', async (all) => {
+test.each([true, false])('a connection uses only a checked address (lookup option all: %s)', async (all) => {
   const rebinding = answering(['8.8.8.8'], ['127.0.0.1'])
   expect(await look('internet', rebinding, all)).toEqual(all ? [{ address: '8.8.8.8', family: 4 }] : '8.8.8.8')
   expect(await look('internet', rebinding, all)).toBeInstanceOf(WrongNetwork)

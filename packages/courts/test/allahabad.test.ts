@@ -20,7 +20,7 @@ const site = {
   'get-order-sheets': example('order-sheets-found.html'),
 }
 
-test('the captcha is fetched from the address in the page (Allahabad) or read from the page itself (Lucknow)', async () => {
+test('a captcha is fetched from its address, or read from the page that contains it', async () => {
   expect((await allahabadConnector.challenge(allahabad, query, scriptSession(site)))?.image).toEqual(picture)
   const inPage = `data:image/png;base64,${picture.toString('base64')}`
   const page = site['case-number'].replace('/apps/status_ccms/index.php/secureimage/securimage', inPage)

@@ -28,7 +28,7 @@ test('a room number in a message is not read as an item number', () => {
   expect(readBoardMessage('Item 15 will be taken up at 2 PM').court_no).toBeNull()
 })
 
-test('if a message says that items 3 and 9 are taken after item 21, only items 3 and 9 are moved', () => {
+test('if items 3 and 9 are taken after item 21, only items 3 and 9 count as moved', () => {
   const message = readBoardMessage('ITEM NOS.3 AND 9 WILL BE TAKEN AFTER ITEM NO. 21')
   expect([message.items, ownItems(message)]).toEqual([
     ['3', '9', '21'],

@@ -18,7 +18,7 @@ test('every board belongs to a court of the catalogue, and each court has at mos
   expect(new Set(boards.map(({ court }) => court)).size).toBe(boards.length)
 })
 
-test('a board is read from its court’s own address, and every entry has the time of reading', async () => {
+test('a board is read from its court’s address, and each entry has the time of reading', async () => {
   const session = scriptSession({ 'courtview/CourtViewAllahabad.do': example('court-view-allahabad.html') })
   const samples = await readBoard(CourtId.parse('hc-allahabad'), session, at)
   expect(samples.map(({ court_no, item, progress, at }) => [court_no, item, progress, at])).toEqual([
@@ -35,7 +35,7 @@ test('a board that is switched off or unknown is never requested', async () => {
   expect(session.asked).toEqual([])
 })
 
-test('on the board of Punjab & Haryana, an item number is read with its suffix, and the suffix names the list', () => {
+test('on Punjab & Haryana’s board, an item number keeps its suffix, which names the list', () => {
   const samples = boardOf(CourtId.parse('hc-punjabharyana'))?.read(example('phhc-records.json'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
     ['1', '123-P(2/5)', 'pass-over'],
@@ -57,7 +57,7 @@ test('the boards of Jammu and Srinagar are read from one page, each with its own
   expect([noticesOf('hc-srinagar')?.length, noticesOf('hc-jammu')]).toEqual([2, []])
 })
 
-test('on Rajasthan’s board, the letter in an item number names the list, and the text below “NOTE” is a message', () => {
+test('on Rajasthan’s board, an item’s letter names its list, and text below “NOTE” is a message', () => {
   const board = boardOf(CourtId.parse('hc-jaipur'))
   const samples = board?.read(example('rajasthan-jaipur.html'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
@@ -68,7 +68,7 @@ test('on Rajasthan’s board, the letter in an item number names the list, and t
   expect(board?.readNotices?.(example('rajasthan-jaipur.html'))).toEqual([expect.stringMatching(/COURT NO. 12/)])
 })
 
-test('a text in a board cell is read as an item or as an idle room, or is refused', () => {
+test('any text in a board cell is read as an item or as an idle room, or is refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
       try {

@@ -86,7 +86,7 @@ describe('pages that state their number of rows', () => {
   const dcourts = { folder: 'dcourts', source: 'dcourts-s3waas', page: 'case-search-found.json' }
   const portal = { folder: 'ecourts-district', source: 'ecourts-dc', page: 'case-search-two-establishments.html' }
 
-  test('on a district site, the other cases can be opened if one row has no link', () => {
+  test('a district site’s row without a link is returned as text, and the other rows are read', () => {
     const text = readExample(dcourts)
     const links = [...text.matchAll(/ data-cno=\\"[^"\\]*\\"/g)]
     expect(links).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('pages that state their number of rows', () => {
     }
   })
 
-  test('on the national portal, the other cases can be opened if one row has no link', () => {
+  test('a national portal’s row without a link is returned as text, and the other row is read', () => {
     const text = readExample(portal)
     const rows = rowsOf(portal.source, portal.page, text.replace('viewHistory', 'viewNothing'))
     expect(rows).toHaveLength(2)
@@ -170,7 +170,7 @@ describe('the limit of unread rows', () => {
   }
   const reading = (...rows: string[]) => readEach(rows, read, (row) => `the row ${row}`)
 
-  test('a page is refused if most of its rows have another format, but not if most of its rows have no link', () => {
+  test('a page is refused if most rows have another format, but not if most rows have no link', () => {
     expect(reading('a', '', '', '')).toHaveLength(4)
     expect(reading('a', '?')).toHaveLength(2)
     expect(() => reading('a', '?', '?')).toThrow('another form')

@@ -26,7 +26,7 @@ describe('the case types of a bench', () => {
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
   })
 
-  test('no connector has a built-in list of case types in which a code occurs twice', async () => {
+  test('no connector’s built-in list of case types contains a code twice', async () => {
     const kept = connectors.filter((connector) => connector.off === undefined)
     const lists: { court: CourtId; codes: string[] }[] = []
     for (const connector of kept) {

@@ -133,7 +133,7 @@ describe('the Supreme Court’s list', async () => {
     })
   })
 
-  test('if an item says which of its cases is listed, the item’s other cases count as not listed', () => {
+  test('if an item says which of its cases is listed, its other cases count as not listed', () => {
     expect(list.entries.map(({ item, listed }) => [item, listed])).toContainEqual(['16.1', false])
     expect(list.entries.filter(({ listed }) => listed).map(({ item }) => item)).toEqual(['1', '2', '16', '517.1', '1'])
   })
@@ -162,7 +162,7 @@ test('Allahabad: a matter after WITH is connected to the previous matter', async
   })
 })
 
-test('a list with a centred header or with its columns in another sequence gives the same entries', async () => {
+test('a list with a centred header or with reordered columns gives the same entries', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
   expect((await parseCauseListPdf(centred)).entries).toEqual(entries)
@@ -176,7 +176,7 @@ test('a list with a centred header or with its columns in another sequence gives
   expect((await parseCauseListPdf(swapped)).entries).toEqual(entries)
 })
 
-test('NCLAT: wrapped case numbers are read, and so are both columns of advocates', async () => {
+test('NCLAT: wrapped case numbers and both columns of advocates are read', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
   expect(entries).toMatchObject([
     {

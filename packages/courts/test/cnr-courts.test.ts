@@ -11,7 +11,7 @@ test.each([
   ['ZZZZ010000012024', null],
 ])('for the CNR %s, the courts found are %j', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
 
-test('every CNR prefix of a high court leads to courts of the catalogue, and every high court has a prefix', () => {
+test('every high court has a CNR prefix, and every prefix leads to courts of the catalogue', () => {
   const letters = ['UPHC', 'APHC', 'HCBM', 'WBCH', 'CGHC', 'DLHC', 'GAHC', 'GJHC', 'HPHC', 'JKHC', 'JHHC', 'KAHC']
   const more = ['KLHC', 'MPHC', 'HCMA', 'HCMD', 'MNHC', 'MLHC', 'ODHC', 'BRHC', 'PHHC', 'RJHC', 'SKHC', 'HBHC']
   const named = [...letters, ...more, 'TRHC', 'UKHC'].flatMap((four) => courtsOfCnr(`${four}990000012024`) ?? [])

@@ -126,7 +126,7 @@ test.each([
   ['case-search-wrong-captcha.json', ChallengeRejected],
   ['case-search-nothing-found.json', CaseNotFound],
   ['case-search-rows-missing.json', PageChanged],
-])('the reply %s is reported as the right kind of error', async (reply, error) => {
+])('the reply %s throws the matching error', async (reply, error) => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const session = await openAt('case-status-search-by-case-number/', query, example(reply))
   await expect(dcourtsConnector.search(prayagraj, query, '12', session)).rejects.toThrow(error)
@@ -189,7 +189,7 @@ describe('search by CNR', () => {
   })
 })
 
-test('the court complexes, the acts and the police stations of a complex are read from the district’s site', async () => {
+test('court complexes, acts and police stations are read from the district’s site', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     'case-status-search-by-act-type/': example('form-act.html'),
@@ -273,7 +273,7 @@ test.each([
   ['5 - A Judge who left', '5'],
   ['Civil Judge', null],
   ['12 - A Judge who left', null],
-])('the court number and judge “%s” of a case lead to the courtroom with the code %s', (written, code) => {
+])('the court number and judge “%s” lead to the courtroom with the code %s', (written, code) => {
   const rooms = [
     { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
     { code: '4', label: '04-Civil Judge (Senior Division)' },
@@ -282,7 +282,7 @@ test.each([
   expect(findCourtRoom(written, rooms)?.code ?? null).toBe(code)
 })
 
-test('a search for orders by date reads every page of results, and a search by case number returns that case’s orders', async () => {
+test('orders are found by date on every page of results, and by case number', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const more = example('order-search-more.json')
   const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')

@@ -19,7 +19,7 @@ const site = (success: unknown, found = 'case-rows-found.json') =>
     'app/validateCaptcha': JSON.stringify({ success }),
   })
 
-test('the page’s captcha text is drawn as a picture, and the person’s answer is sent even if it differs from this text', async () => {
+test('the page’s captcha text is drawn as a picture, and the person’s answer is sent unchanged', async () => {
   const session = site(true)
   const picture = await delhiConnector.challenge(delhi, query, session)
   expect(Buffer.from(picture?.image ?? []).toString()).toContain('>4821</text>')
@@ -51,7 +51,7 @@ test('no search is made after a missing or wrong captcha answer', async () => {
   }
 })
 
-test('a case is read with its orders and with the labelled dates in its row of the search result', async () => {
+test('a case is read with its orders and with the dates in its row of the search result', async () => {
   const asked = { by: 'case-number', caseType: 'CS(OS)', number: '123', year: 2026 } as const
   const details =
     'https://delhihighcourt.nic.in/app/case-type-status-details/eyJpdiI6ImEifQ/eyJpdiI6ImIifQ/eyJpdiI6ImMifQ'

@@ -42,7 +42,7 @@ describe('recognising a saved page', () => {
     expect(page.cases).toMatchObject([wanted])
   })
 
-  test('a saved page is read even if other text and a comment of the browser surround the page', async () => {
+  test('a saved page is read even if other text and a browser’s comment surround it', async () => {
     const html = `<!-- saved from url=(0040)https://services.ecourts.gov.in/ecourtindia_v6/ -->\n${example(district)}\nFound 5 cells in first row\n`
     expect((await recognise(`Debug: 200 OK\n${html}`)).cases).toMatchObject([suit])
   })

@@ -55,7 +55,7 @@ test('Allahabad: the main list and the additional list of the day are found', as
 const row = (name: string, day: string, file: string) =>
   `<tr><td>1</td><td>${name}</td><td>Cause List</td><td>${day}</td><td><a href="/files/${file}">Download</a></td></tr>`
 
-test('NCLAT: of each list of the bench for the day, only the newest version is found', async () => {
+test('NCLAT: only the newest version of each list for the bench and day is found', async () => {
   const head = ['Sr. No.', 'Court Name', 'Description', 'Date', 'View/Download'].map((name) => `<th>${name}</th>`)
   const page = `<table class="cols-5"><thead><tr>${head.join('')}</tr></thead><tbody>
     ${row('Court - 2', '20/11/2026', 'Causelist_II_20.11.2026.pdf')}
@@ -81,13 +81,13 @@ const pdf = drawCauseList('supreme-court', {
 const [main, supplementary] = listSciAddresses(date)
 if (!main || !supplementary) throw new Error('No addresses')
 
-test('a list is fetched and read, and each row of a supplementary list is marked as supplementary', async () => {
+test('a list is fetched and read, and rows of a supplementary list are marked', async () => {
   const session = scriptSession({ [main.url]: { bytes: pdf }, [supplementary.url]: { bytes: pdf } })
   expect((await readCauseList(main, date, session))?.entries).toMatchObject([{ item: '1', list: 'daily' }])
   expect((await readCauseList(supplementary, date, session))?.entries).toMatchObject([{ list: 'supplementary' }])
 })
 
-test('a missing list gives null; a list of another day or an HTML page is an error', async () => {
+test('a missing list gives null, and a list of another day or an HTML page is an error', async () => {
   const answer = (reply: { status?: number; bytes: Uint8Array }) => scriptSession({ [main.url]: reply })
   expect(await readCauseList(main, date, answer({ status: 404, bytes: Buffer.from('gone') }))).toBeNull()
   expect(await readCauseList(main, date, answer({ bytes: new Uint8Array() }))).toBeNull()

@@ -70,7 +70,7 @@ describe('a connector that the generator makes', { timeout: 60_000 }, () => {
     return JSON.parse(stdout)
   }
 
-  test('the generator writes no file for an unknown tribunal, a tribunal that has a connector, or a wrong address', async () => {
+  test('the generator refuses an unknown tribunal, a tribunal with a connector, and a wrong address', async () => {
     const refusal = (...words: string[]) => expect(generate(...words)).rejects
     await refusal('atlantis', address).toThrow(/no bench of a tribunal "atlantis"/)
     await refusal('ngt', address).toThrow(/already/)
@@ -80,7 +80,7 @@ describe('a connector that the generator makes', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, index), 'utf8')).toBe(readFileSync(join(packageRoot, index), 'utf8'))
   })
 
-  test('the new connector type-checks, serves all benches, and reports each unwritten part', async () => {
+  test('a new connector type-checks, serves its bench, and fails where a part is not written', async () => {
     const { stdout } = await generate(body, address)
     expect(stdout).toContain('src/tribunals/upwaqf/connector.ts')
     const said = await converse()
@@ -100,7 +100,7 @@ describe('a connector that the generator makes', { timeout: 60_000 }, () => {
     await typeCheck()
   })
 
-  test('after its unwritten parts are written, the connector finds and reads a case', async () => {
+  test('a connector with all parts written finds and reads a case', async () => {
     for (const [file, from, to] of written) write(file, from, to)
     const said = await converse()
     expect(said.failure).toBeUndefined()

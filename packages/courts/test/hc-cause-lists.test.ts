@@ -21,7 +21,7 @@ const roomsOf = (name: string) => {
   return source
 }
 
-test('every source of cause lists belongs to a court of the catalogue, and no court has two sources', () => {
+test('every cause-list source belongs to a court of the catalogue, and no court has two sources', () => {
   const courts = [...causeListSources, ...highCourtListSources, ...roomListSources].map(({ court }) => court)
   expect(courts.filter((court) => !isCourt(court))).toEqual([])
   expect(new Set(courts).size).toBe(courts.length)
@@ -61,7 +61,7 @@ test('Srinagar: only the lists of the requested day are found', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: the date is read from a list’s file name or title, and a list without a single date is an advance list', async () => {
+test('Srinagar: a list without a single date in its file name or title is an advance list', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([
@@ -97,7 +97,7 @@ const oldRecord = (day: string) =>
     day.split('-').reverse().join('-'),
   ].join('~')
 
-test('Manipur and Tripura: the page is fetched for its cookie before the lists, and a list of another day is an error', async () => {
+test('Manipur and Tripura: the page is fetched before the lists, and another day’s list is an error', async () => {
   const reply = `\uFEFF${oldRecord('20-11-2026')}^#`
   const session = scriptSession({
     'cases/highcourt_causelist.php': '<html></html>',
@@ -151,7 +151,7 @@ test('Andhra Pradesh: a day without lists gives null without a request for a lis
   ])
 })
 
-test('Telangana: the date and the courtroom are sent in the form’s own format, and an unknown courtroom is an error', async () => {
+test('Telangana: date and courtroom have the form’s format, and an unknown courtroom is an error', async () => {
   const session = scriptSession({
     showDailyCauseList: example('telangana-cause-lists/form-found.html'),
     courtWiseView: example('telangana-cause-lists/cause-list-found.html'),
@@ -163,7 +163,7 @@ test('Telangana: the date and the courtroom are sent in the form’s own format,
   await expect(telangana.readRoom(date, '2', session)).rejects.toThrow(NotAvailable)
 })
 
-test('Kerala: an advocate’s name is encoded as the site encodes it, and the cause lists are switched off with a reason', async () => {
+test('Kerala: an advocate’s name is sent encoded, and the cause lists are switched off', async () => {
   const path = 'digicourt/index.php/Casedetailssearch/Casebyadv1'
   const session = scriptSession({ [path]: example('kerala-cause-lists/advocate-found.html') })
   const entries = await readKeralaAdvocateList(date, { name: 'A. Mathew', code: 'K1' }, session)

@@ -37,7 +37,7 @@ describe('the new pages of hcservices', () => {
     expect(session.asked.map(({ path }) => path)).toEqual(['main.php', 'securimage/securimage_show.php'])
   })
 
-  test('a search sends the bench, the case number and the captcha answer, and returns each case once', async () => {
+  test('a search sends bench, case number and captcha answer, and returns each case once', async () => {
     const session = scriptSession(site)
     const { hits } = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
     expect(session.asked[0]?.form).toMatchObject({
@@ -59,7 +59,7 @@ describe('the new pages of hcservices', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-  ])('the reply %s is reported as the right kind of error', async (name, error) => {
+  ])('the reply %s throws the matching error', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
   })
@@ -82,7 +82,7 @@ describe('the new pages of hcservices', () => {
     })
   })
 
-  test('if a page lacks the internal case number, the number is built with the bench’s case types', async () => {
+  test('a missing internal case number is built from the bench’s case types', async () => {
     const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
@@ -93,7 +93,7 @@ describe('the new pages of hcservices', () => {
     expect(hit?.ref.case_no).toBe('201200004122025')
   })
 
-  test('a case is read with only its reference, without a search', async () => {
+  test('a case is read by its reference without a search', async () => {
     const ref = { cnr: 'GJHC240011012025', case_no: '201200004122025', bench: 'High Court of Example' }
     const record = await hcservicesConnector.readCase(gujarat, ref, scriptSession(site))
     expect(record).toMatchObject({
@@ -132,7 +132,7 @@ describe('the old pages of hcservices', () => {
   }
   const csrf = 'sid:0123456789abcdef0123456789abcdef01234567,1760000000'
 
-  test('the captcha is fetched from the address in the form, under the court’s base address', async () => {
+  test('the captcha is fetched from the address that the form contains', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     expect(session.asked.map(({ path }) => path)).toEqual([
@@ -142,7 +142,7 @@ describe('the old pages of hcservices', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('a case and the business of its hearing days are read with the reference from the search result', async () => {
+  test('a case and its hearings’ business are read with the reference of the search result', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {
@@ -197,7 +197,7 @@ describe('the document of an order', () => {
     expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
   })
 
-  test('a truncated PDF, another page and a refused request are each reported as the right kind of error', () => {
+  test('a truncated PDF, another page and a refused request each throw the matching error', () => {
     expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
     expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
     expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)

@@ -28,19 +28,19 @@ test('the tribunal `tribunals-upwaqf-lucknow` has no connector', () => {
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
-test('no court has two connectors, and each base address begins with https and ends in a slash', () => {
+test('no court has two connectors, and each base address is https and ends in a slash', () => {
   const courts = connectors.flatMap((connector) => connector.courts.map((court) => ({ connector, court })))
   expect(new Set(courts.map(({ court }) => court)).size).toBe(courts.length)
   for (const { connector, court } of courts) expect(connector.site(court).baseUrl).toMatch(/^https:\/\/.*\/$/)
 })
 
-test('the Supreme Court and a district whose site’s address is known have the connector of their own site', () => {
+test('the Supreme Court and a district with a known site have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('sci'))?.id).toBe('sci')
   expect(connectorFor(CourtId.parse('dc-prayagraj'))?.id).toBe('dcourts')
   expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
 })
 
-test('a district without a known site address is switched off with a reason, and the national portal gets no request', async () => {
+test('a district without a known site is switched off, and the national portal gets no request', async () => {
   const kheda = CourtId.parse('dc-kheda')
   const connector = connectorFor(kheda)
   expect(connector?.id).toBe('ecourts-district')
@@ -55,7 +55,7 @@ test('a district without a known site address is switched off with a reason, and
   expect(session.asked).toEqual([])
 })
 
-test('the Supreme Court and district courts name the same site operator, and therefore share its rate limit', () => {
+test('the Supreme Court and the district courts have the same site operator', () => {
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })
 

@@ -106,7 +106,7 @@ test.each([
   ['case-status-wrong-captcha.json', ChallengeRejected],
   ['case-status-nothing-found.json', CaseNotFound],
   ['case-status-empty-table.json', CourtDown],
-])('the reply %s is reported as the right kind of error', async (reply, error) => {
+])('the reply %s throws the matching error', async (reply, error) => {
   const session = await openAt('case-status-case-no/', byNumber, example(reply))
   await expect(sciConnector.search(sci, byNumber, '12', session)).rejects.toThrow(error)
 })
@@ -222,7 +222,7 @@ describe('a result with several pages', () => {
   })
 })
 
-test('a search for judgments uses the site’s form for judgments and returns one row for each document', async () => {
+test('a search for judgments sends its own form and returns a row for each document', async () => {
   const query = { by: 'date', from: '2026-02-01', to: '2026-02-28', kind: 'judgment' } as const
   const session = scriptSession({
     'judgements-judgement-date/': example('case-status-form-page.html'),

@@ -24,11 +24,11 @@ const looksAlike: Record<string, RegExp> = {
 }
 
 describe.each(pages)('swapping columns of the page $name ($format)', (page) => {
-  test('if two columns are exchanged together with their headings, the page is refused or gives the same result', () => {
+  test('if two columns are swapped with their headings, the page is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })
 
-  test('a page is refused if the cells of two columns are exchanged but the headings are not', () => {
+  test('a page is refused if the cells of two columns are swapped without their headings', () => {
     const alike = looksAlike[page.format]
     expect(
       listSilent(page, [...swapCells(page.text), ...swapFields(page.text)]).filter((what) => !alike?.test(what)),

@@ -62,7 +62,7 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a search by name leaves out cases of other years, and a result of fifty or more rows is refused as too wide', async () => {
+  test('a search by name leaves out cases of other years, and fifty or more rows are refused', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
     const { hits } = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
@@ -172,7 +172,7 @@ describe('Income Tax Appellate Tribunal', () => {
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('a case cannot be read outside the session of its search, and a new captcha is required', async () => {
+  test('a case read outside the session of its search requires a new captcha', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)
@@ -182,7 +182,7 @@ describe('Income Tax Appellate Tribunal', () => {
     ).rejects.toThrow(PageChanged)
   })
 
-  test('a bench is found by its current or former name, and a name with no bench or several benches is an error', () => {
+  test('a bench is found by its current or former name, and no match or two matches is an error', () => {
     const benches = [
       { code: '207', label: 'Allahabad' },
       { code: '211', label: 'Bangalore' },

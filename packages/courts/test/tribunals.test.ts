@@ -65,7 +65,7 @@ describe('Debts Recovery Tribunals', () => {
     })
   })
 
-  test('appellate tribunals have their own case types, and their database names do not come from the site’s list', async () => {
+  test('appellate tribunals have their own case types and built-in database names', async () => {
     const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
     expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
     expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
@@ -97,7 +97,7 @@ describe('Central Administrative Tribunal', () => {
     'Misdetailreport123.php': cat('case-status-pending.html'),
   }
 
-  test('a refresh repeats the search, because the case page opens only within the session of a search', async () => {
+  test('a refresh repeats the search, because a case page opens only in a search’s session', async () => {
     const query = byNumber('1', '77', 2025)
     const {
       hits: [hit],
@@ -111,7 +111,7 @@ describe('Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by a party’s name is refreshed by its diary number, and cases of other years are left out', async () => {
+  test('a case found by a party’s name is refreshed by diary number, and other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],
@@ -134,7 +134,7 @@ describe('Telecom Disputes tribunal', () => {
   }
   const ref = { type: '2', number: '21', year: '2025' }
 
-  test('the result page is also the case page, and a future hearing on that page is the next hearing', async () => {
+  test('the result page is read as the case page, and its future hearing is the next hearing', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -206,7 +206,7 @@ describe('National Green Tribunal', () => {
     })
   })
 
-  test('an archived case is not available, and the error contains the link to the case in the archive', async () => {
+  test('an archived case is not available, and the error links to the archive', async () => {
     const ref = { page: 'https://archived.greentribunal.gov.in/casedetails.aspx?no=9' }
     await expect(ngtConnector.readCase(court('ngt-pune'), ref, scriptSession({}))).rejects.toThrow(/archived/)
   })
@@ -272,7 +272,7 @@ describe('National Company Law Appellate Tribunal', () => {
     'display-board/view_order': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('the first page is fetched only once, and its token is used for the search, the case and the order', async () => {
+  test('one fetched token serves the search, the case and the order', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -337,7 +337,7 @@ describe('consumer commissions', () => {
     })
   })
 
-  test('if the site sends an order as a web page instead of a file, the order’s text becomes the business of the hearing on that date', async () => {
+  test('an order sent as a web page becomes the business of the hearing on its date', async () => {
     const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
     const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
     const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)
@@ -368,7 +368,7 @@ describe('consumer commissions', () => {
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
   })
 
-  test('the form of a district commission asks for the commission, but the form of a state commission does not', () => {
+  test('a district commission’s form asks for the commission, a state commission’s form does not', () => {
     const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
     expect(ways).toEqual(ways.map(() => ['establishment']))
     expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))

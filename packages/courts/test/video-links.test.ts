@@ -15,7 +15,7 @@ const linksOn = (one: PdfPage, court: string | null = '4') => {
 }
 const zoom = 'https://zoom.us/j/91234567890?pwd=aB3'
 
-test('a meeting address is read even if the page shows only a linked word and not the address', () => {
+test('a meeting address is read from a link even if the page shows only a word', () => {
   const words = [line(100, 'Join by this Link'), line(112, 'Meeting ID: 912 3456 7890 Passcode: 4711')]
   expect(linksOn(page(words, [{ url: zoom, left: 90, top: 92 }]))).toEqual([
     { court_no: '4', url: zoom, meeting_id: '912 3456 7890', passcode: '4711' },
@@ -35,7 +35,7 @@ test('a link that names no meeting is not a video link', () => {
   expect(linksOn(page(words, [{ url: 'https://court.example.in/rules', left: 40, top: 92 }]))).toEqual([])
 })
 
-test('a meeting address in the text is read only if no line break divides the address', () => {
+test('a meeting address in the text is read only if no line break divides it', () => {
   expect(linksOn(page([line(100, `VC link: ${zoom}`), line(112, 'FOR ADMISSION')]))).toMatchObject([{ url: zoom }])
   expect(linksOn(page([line(100, 'VC link: https://zoom.us/j/9123456'), line(112, '7890?pwd=aB3')]))).toEqual([])
 })

@@ -29,7 +29,7 @@ const stateOf = (court: string, { state }: RoomState) =>
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {
-  test('at every time of the day, the board shows the current item and the state of each courtroom', async () => {
+  test('the board shows each courtroom’s current item and state at every time of the day', async () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       clock.set(moment.toISOString())
@@ -81,7 +81,7 @@ describe('a simulated day in the courtrooms', () => {
     }
   })
 
-  test('on a simulated day some items are called out of turn, passed over, kept back or not reached', () => {
+  test('some items are called out of turn, passed over, kept back or not reached', () => {
     const all = rooms()
     const calls = all.flatMap((room) => room.calls)
     const share = (count: number) => count / calls.length
@@ -99,7 +99,7 @@ describe('a simulated day in the courtrooms', () => {
     expect(isOutOfTurn.length).toBeGreaterThan(5)
   })
 
-  test('an item that was passed over or kept back is called again unless the court rises first', () => {
+  test('a passed-over or kept-back item is called again unless the court rises first', () => {
     for (const { calls, rises } of rooms()) {
       const last = calls.at(-1)
       for (const call of calls.filter(({ how }) => how !== 'heard')) {

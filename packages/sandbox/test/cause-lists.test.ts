@@ -111,7 +111,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the main list appears at 18:00 on the day before the hearings, and the supplementary list at 07:30 on the day of the hearings', async () => {
+  test('the main list appears at 18:00 the day before, and the supplementary list at 07:30 on the day', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)
@@ -129,7 +129,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
 })
 
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
-  'the parser reads the list of %s even if consecutive listed cases are before different benches',
+  'the parser reads the list of %s if consecutive cases are before different benches',
   async (court) => {
     clock.set('2026-11-19T09:00:00Z')
     const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')
@@ -188,7 +188,7 @@ test('every case is on the list of its next date, in the room of its bench', () 
   }
 })
 
-test('within each courtroom of a cause list, the item numbers are unique and in ascending order', () => {
+test('within each courtroom of a list, item numbers are unique and ascending', () => {
   clock.set(morning)
   for (const { id } of app.courtDay.courts) {
     const { main, supplementary } = app.courtDay.docket(id, date)
@@ -254,7 +254,7 @@ describe('moving a case on the control page', () => {
     expect(placesNow()).toEqual([['main', 67, '5']])
   })
 
-  test('a case moved to another day before 21:00 is not on the revised list, and the other cases keep their items', async () => {
+  test('a case moved to another day before 21:00 is left out of the revised list, without renumbering', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -297,14 +297,14 @@ describe('reading cause lists from a site with a fault', () => {
       expect((await readLists(court)).length).toBeGreaterThan(5)
     },
   )
-  test.each(pageSites)('%s: a changed page with cause lists is refused', async (court, site) => {
+  test.each(pageSites)('%s: a page of cause lists in another layout is refused', async (court, site) => {
     clock.set(morning)
     await set(site, 'changed')
     await expect(readLists(court)).rejects.toThrow(CourtError)
     await set(site, 'normal')
   })
   test.each([...pdfSites, ...pageSites])(
-    '%s: the parser refuses the reply during each fault and reads the lists after the fault',
+    '%s: lists are refused during each fault and read after the fault',
     async (court, site) => {
       clock.set(morning)
       for (const mode of ['garbage', 'down', 'maintenance']) {
@@ -316,9 +316,12 @@ describe('reading cause lists from a site with a fault', () => {
     },
   )
 
-  test.each(['changed', 'garbage', 'down'])('the lists of Karnataka are refused if the site is %s', async (mode) => {
-    clock.set(morning)
-    await set('karnataka-cause-lists', mode)
-    await expect(readRooms('hc-karnataka')).rejects.toThrow(CourtError)
-  })
+  test.each(['changed', 'garbage', 'down'])(
+    'in the site’s mode %s, the lists of Karnataka are refused',
+    async (mode) => {
+      clock.set(morning)
+      await set('karnataka-cause-lists', mode)
+      await expect(readRooms('hc-karnataka')).rejects.toThrow(CourtError)
+    },
+  )
 })

@@ -29,7 +29,7 @@ async function find(more: Partial<CaveatQuery>, answer?: string) {
   return connector.searchCaveats?.(id, query(more), answer ?? (await court.readAnswer()), session)
 }
 
-test('a caveat is found by the caveator’s name, by the caveatee’s name and by number, and is read without a captcha', async () => {
+test('a caveat is found by caveator, caveatee and number, and is read without a captcha', async () => {
   const body = { caveator: 'MOHD IRFAN', caveatee: 'RAMESH CHANDRA', days_ago: 74 }
   expect((await app.inject({ method: 'POST', url: '/control/api/caveats', body })).statusCode).toBe(200)
   const expected = {
@@ -58,7 +58,7 @@ test('an expired caveat is not found, and a wrong captcha answer is refused', as
   await expect(find({ caveator: 'shanti' }, 'wrong')).rejects.toThrow(ChallengeRejected)
 })
 
-test('the control page adds a caveat to its list, and an invalid caveat is refused with the reason', async () => {
+test('the control page adds a caveat, and refuses an invalid caveat with the reason', async () => {
   const post = (payload: string) =>
     app.inject({
       ...{ method: 'POST', url: '/control/caveats', payload },
@@ -70,7 +70,7 @@ test('the control page adds a caveat to its list, and an invalid caveat is refus
   expect([refused.statusCode, refused.body.includes('a name each')]).toEqual([400, true])
 })
 
-test('a list of caveats without a required part, or a caveat page without a required part, is refused as a changed page', () => {
+test('a caveat list or caveat page without a required part is refused as a changed page', () => {
   const caveats = createCaveatRegister(makeClock('2026-11-20T05:00:00Z')).inForce()
   const list = JSON.stringify(renderCaveats('UPAD01', caveats))
   const page = JSON.stringify(renderCaveat(caveats, Buffer.from('41/2026').toString('base64url')))

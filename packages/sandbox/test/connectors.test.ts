@@ -157,7 +157,7 @@ describe.each(highCourts)('the connector of %s', (id) => {
     }
   }, 60_000)
 
-  test('the document of an order is fetched, or, if only a person can fetch the document, its link is returned', async () => {
+  test('an order gives its document, or a link if only a person can fetch the document', async () => {
     const subject = app.world.cases().find((one) => one.court === id && one.orders.length > 0)
     if (!subject) throw new Error('No orders here')
     const record = await readCase(subject)

@@ -33,7 +33,7 @@ async function search(wanted: PublishedFirQuery = query, answer?: string) {
   return connector.searchFirs?.(wanted, answer ?? (await court.readAnswer()), session)
 }
 
-test('districts and the police stations of a district are read from the page of the police', async () => {
+test('districts and their police stations are read from the page of the police', async () => {
   const { id, connector } = court.requireConnector(portal)
   const districts = await connector.options?.(id, 'fir-district', null, court.open(portal))
   expect(districts?.map(({ label }) => label)).toEqual(['PUNE CITY', 'THANE RURAL', 'NAGPUR CITY'])
@@ -41,7 +41,7 @@ test('districts and the police stations of a district are read from the page of 
   expect(stations).toEqual([{ code: '19382004', label: 'NAMUNA ROAD' }])
 })
 
-test('with the right captcha answer, the FIR with the requested number is found, and an unknown number finds none', async () => {
+test('an FIR is found by its number, and an unknown number finds no FIR', async () => {
   expect(await search()).toMatchObject([{ firNumber: '41', policeStation: 'SAMPLE NAGAR', year: 2026 }])
   expect(await search({ ...query, number: '9999' })).toEqual([])
 })

@@ -63,7 +63,7 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     expect(shorts).toEqual(expect.arrayContaining(expected))
   })
 
-  test('a wrong captcha answer, the right answer with the id of another form and a search for a missing case give errors', async () => {
+  test('a wrong captcha answer, another form’s id and a missing case each throw the matching error', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const query = byNumber(pick(id))
     const session = court.open(id)
@@ -121,7 +121,7 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     }
   }, 60_000)
 
-  test('the document of an order is fetched', async () => {
+  test('an order’s document is fetched, and a missing document is reported', async () => {
     const subject = pick(id, ({ orders }) => orders.length > 0)
     const [order] = (await read(id, { by: 'cnr', cnr: subject.cnr })).orders
     if (!order) throw new Error('No order on the page')
@@ -150,7 +150,7 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
   ] as const)(
-    'in the mode %s of the site, reading a case and fetching a captcha throw the matching error',
+    'in the site’s mode %s, reading a case and fetching a captcha throw the matching error',
     async (mode, expected) => {
       const subject = pick(id)
       const {
@@ -233,7 +233,7 @@ describe('other searches of the Supreme Court', () => {
 describe('the searches of a district court', () => {
   const id = 'dc-prayagraj'
 
-  test('cases are found by number, filing number, party, advocate and FIR, and by CNR without a captcha', async () => {
+  test('cases are found by number, filing number, party, advocate, FIR and CNR', async () => {
     const subject = pick(id, ({ fir }) => fir !== null)
     const { fir } = subject
     if (!fir) throw new Error('No FIR')
@@ -384,7 +384,7 @@ describe('a search by the judgment of a lower court', () => {
     }
   }
 
-  test('a search by a judgment finds the petition against the judgment only after the petition was filed', async () => {
+  test('a judgment leads to the petition against it only after the petition is filed', async () => {
     const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
     const query = await queryOf(below)
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)

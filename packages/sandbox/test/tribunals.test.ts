@@ -130,7 +130,7 @@ test.each(cestatCases)('orders of $court $typeShort $number are found by the ord
 describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   const { id, connector } = { id: CourtId.parse(subject.court), connector: itatConnector }
 
-  test('the case is read within the session of its search, and another session needs a captcha', async () => {
+  test('the case is read in the session of its search, and another session needs a captcha', async () => {
     const session = court.open(subject.court)
     const {
       hits: [hit],

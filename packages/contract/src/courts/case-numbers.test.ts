@@ -82,11 +82,11 @@ test.each([
   ['01-12-2024', []],
   ['12345/24', []],
   ['Mention matters at 10.30', []],
-])('the expected case numbers are read from the text “%s”', (text, numbers) => {
+])('the case numbers in “%s” are read', (text, numbers) => {
   expect(read(text)).toEqual(numbers)
 })
 
-describe('finding the cases that a text names', () => {
+describe('finding the cases named in a text', () => {
   test.each([
     ['CS(COMM) 123/2024 & I.A. 4567/2024', ['CS(COMM)|123/2024']],
     ['I.A. 4567/2024', ['I.A.|4567/2024']],
@@ -99,7 +99,7 @@ describe('finding the cases that a text names', () => {
     ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
     ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
     ['FIR No. 123/2024', []],
-  ])('the expected cases are found in “%s”', (text, cases) => {
+  ])('the cases in “%s” are found', (text, cases) => {
     expect(casesNamed(text).map(({ type, number, year }) => `${type}|${number}/${year}`)).toEqual(cases)
   })
 })
@@ -108,7 +108,7 @@ test.each([
   ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
   ['Crl. Misc. No. M-903 of 2024', 'M', 'Crl. Misc. No. M'],
   ['Succession Court/12/2024', '', 'Succession Court'],
-])('a case type is marked as unsure if unknown words may belong to the type: %s', (text, type, words) => {
+])('a case number is marked as unsure if unknown words may belong to its case type: %s', (text, type, words) => {
   expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])
 })
 
@@ -131,7 +131,7 @@ test('every digit of a text belongs to a case number or a date, or is reported a
   )
 })
 
-test('the text of each returned case contains the year, and also the case number unless the text may contain a range', () => {
+test('a case number’s text contains the year and, unless it is a range, the number', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {

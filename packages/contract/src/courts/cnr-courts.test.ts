@@ -11,4 +11,4 @@ test.each(knownCnrPrefixes)('a CNR that begins with %s is read, and its courts a
     expect(highCourtOfCnr(cnr)).toEqual(expect.arrayContaining([...courts]))
 })
 
-test('for a CNR with an unknown prefix, no courts are found', () => expect(courtsOfCnr('ZZZZ010012342024')).toBeNull())
+test('no courts are found for a CNR with an unknown prefix', () => expect(courtsOfCnr('ZZZZ010012342024')).toBeNull())

@@ -36,7 +36,7 @@ describe('case label', () => {
     ],
   ])('the label is made from %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
 
-  test('a case type that contains dashes gives a correct identifier and a correct label', () => {
+  test('spaces and dashes of a case type are left out of the identifier and the label', () => {
     const unique_id = caseUniqueId('hc-allahabad', 'WRIT - C', 12345, 2024)
     expect(unique_id).toBe('hc-allahabad-WRITC-12345-2024')
     expect(caseLabel({ hc_name: 'hc-allahabad', unique_id })).toBe('WRITC/12345/2024')

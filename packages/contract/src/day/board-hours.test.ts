@@ -22,7 +22,7 @@ describe('polling hours in India', () => {
     ['17:59', false, true],
     ['18:00', false, false],
     ['23:00', false, false],
-  ])('at %s, polling starts: %s, and running polling continues: %s', (time, afterOff, afterOn) => {
+  ])('at %s, polling begins: %s; polling that has begun continues: %s', (time, afterOff, afterOn) => {
     expect([isPollingAfter(false, at(time)), isPollingAfter(true, at(time))]).toEqual([afterOff, afterOn])
   })
 
@@ -50,7 +50,7 @@ describe('polling hours in India', () => {
   )
 })
 
-test('boards of the Supreme Court and the high courts are polled, but boards of other courts and of mediation centres are not', () => {
+test('boards are polled for the Supreme Court and high courts only, not for mediation centres', () => {
   const names = [
     'sci',
     'hc-allahabad',

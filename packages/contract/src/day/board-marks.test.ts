@@ -37,6 +37,6 @@ test.each([
     false,
   ],
   ['a listed item without a room', room, { ...item, court_no: null }, false],
-])('the board shows correctly whether a listed item is being heard: %s', (_name, shown, mine, isHeard) => {
+])('the board says whether a listed item is being heard: %s', (_name, shown, mine, isHeard) => {
   expect(isBeingHeard(shown, mine)).toBe(isHeard)
 })

@@ -18,7 +18,7 @@ test.each<[TaskRepeat, string, string, string | null]>([
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('the list of a task’s occurrences in a month contains only occurrences after the given day', () => {
+test('of a task’s occurrences in a month, only those after a given day are listed', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([
@@ -42,7 +42,7 @@ describe('skipped and moved occurrences of a repeated task', () => {
     expect(nextOccurrence(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
   })
 
-  test('if the first day of a task changes, the skipped and moved occurrences keep their positions in the series', () => {
+  test('if a task’s first day changes, skipped and moved occurrences keep their place in the series', () => {
     const moved_to = 'elsewhere' as TaskId
     const leftOut: LeftOut[] = [{ on: '2026-12-11', moved_to }, ...out('2026-11-27')]
     const was = { first: '2026-11-20', after: '2026-11-20' }

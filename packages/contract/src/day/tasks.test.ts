@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taskCategories, taskColours } from './tasks.ts'
 
-test('each category of tasks has its required colour', () => {
+test('each task category has its fixed colour', () => {
   expect(taskCategories.map((category) => [category, taskColours[category]])).toEqual([
     ['Personal', 'warning'],
     ['Business', 'primary'],

@@ -17,7 +17,7 @@ describe('converting a section to the new criminal codes', () => {
     expect(pairOf({ act: 'IPC', section: '999' })).toBeNull()
     expect(pairOf({ act: 'Arms Act', section: '25' })).toBeNull()
   })
-  test('the result of a conversion shows whether the conversion is from a court’s own list', () => {
+  test('a conversion says whether it comes from a court’s own list', () => {
     expect(pairOf({ act: 'CrPC', section: '439' })?.source).toBe('general')
     expect(pairOf({ act: 'CrPC', section: '438' })?.source).toBe('court')
   })

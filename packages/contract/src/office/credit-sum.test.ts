@@ -45,7 +45,7 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
     expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
   })
 
-  test('a credit is refused if it is larger than the part of the invoice that is not yet credited', () => {
+  test('a credit larger than the uncredited rest of the invoice is refused', () => {
     const invoice = invoiceOf()
     const sum = sumCredit(invoice, [], part)
     if (!sum) throw new Error('nothing was credited')
@@ -57,7 +57,7 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
   })
 })
 
-test('any number of credits for a whole invoice add up to the invoice’s exact total', () => {
+test('the credits for a whole invoice add up exactly to the invoice’s total', () => {
   const price = fc.integer({ min: 1, max: 90_000 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const percent = fc.constantFrom(5, 12, 18, 2.5)

@@ -25,17 +25,17 @@ describe('calendar date', () => {
     '2026-11-20 ',
   ])('the date %j is refused', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('the date 20-11-2026 is read with the day first, and 20.11.2026 is refused with a message that names the right format', () => {
+  test('the date 20-11-2026 is read, and 20.11.2026 is refused with the format to write', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
 
-  test('a date written with the day first converts back to the same date', () => {
+  test('a date converted to day first and back is the same date', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })
 
-  test('if a number of days is added to a date, counting the days between the two dates gives this number', () => {
+  test('daysBetween counts as many days as addDays added', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -62,7 +62,7 @@ describe('day and time in India', () => {
     vi.resetModules()
   })
 
-  test('the date in India and the archive period of cause lists do not depend on the system’s date format', async () => {
+  test('court dates and the archive period of cause lists ignore the system’s date format', async () => {
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: AmericanFormat })
     vi.resetModules()
     const dates: typeof import('./dates.ts') = await import('./dates.ts')

@@ -20,7 +20,7 @@ test('the numbers from 0 to 99 all have different Hindi words', () => {
   expect(new Set(words).size).toBe(100)
 })
 
-test('a negative amount or a fraction of a paisa cannot be written in words and is an error', () => {
+test('a negative amount or a fraction of a paisa throws an error', () => {
   expect(() => inHindiWords(-1)).toThrow(RangeError)
   expect(() => inHindiWords(0.5)).toThrow(RangeError)
 })

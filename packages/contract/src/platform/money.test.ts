@@ -15,7 +15,7 @@ describe('share of an amount', () => {
     expect(shareOf(amount, points)).toBe(share)
   })
 
-  test('an amount that contains a fraction of a paisa is an error when its share is calculated', () => {
+  test('a share of an amount with a fraction of a paisa is an error', () => {
     expect(() => shareOf(10.5, 1800)).toThrow('not a whole number of paise')
   })
 })

@@ -24,7 +24,7 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 })
 
 describe('limitation periods as decided by courts', () => {
-  test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a Sunday at the end does not extend the period', () => {
+  test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a final Sunday adds no day', () => {
     // Facts: remand on 14 May 2020. On 13 July, the 60 days were over: the application for bail of that day was in
     // time, and the Directorate's complaint of the same day came too late to prevent bail.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
@@ -42,7 +42,7 @@ describe('limitation periods as decided by courts', () => {
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
-  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the court’s vacation does not extend the period in which a delay can be excused', () => {
+  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): a vacation does not extend the time for excusing a delay', () => {
     // Facts: the awards were received on 26 August 2003. The petitions were filed on 2 January 2004, after the court's
     // vacation, and were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
@@ -57,7 +57,7 @@ describe('limitation periods as decided by courts', () => {
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
-  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the days needed for the certified copy do not count, so the delay could still be excused', () => {
+  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the days for the certified copy do not count', () => {
     // Facts: the order is of 26 August 2022. A certified copy was requested on 2 September and was ready on 15
     // September. The appeal was filed on 10 October, when the delay could still be excused.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
@@ -68,7 +68,7 @@ describe('limitation periods as decided by courts', () => {
 })
 
 describe('calculation of a deadline', () => {
-  test('if the court is closed on the last day, the deadline moves to the next open day, and the result names the reason', () => {
+  test('a deadline on a closed day moves to the next open day, and the result names the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
       days: [
@@ -88,7 +88,7 @@ describe('calculation of a deadline', () => {
     expect(isCourtOpen(calendar, '2026-11-14')).toBe(true)
   })
 
-  test('if the last day may move and no closed days are listed for its year, the year is reported as unknown', () => {
+  test('a year without listed closed days is reported as unknown if the last day may move', () => {
     expect(run('slp', '2026-11-20', { calendar: open }).unknown_years).toEqual(['2027'])
     expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('calculation of a deadline', () => {
     expect(endOfPeriod('2028-02-29', { count: 1, unit: 'years' })).toBe('2029-02-28')
   })
 
-  test('if a court is closed on second Saturdays, only the Saturday between the 8th and the 14th is closed', () => {
+  test('if second Saturdays are closed, only the Saturday between the 8th and the 14th is closed', () => {
     const second: CourtCalendar = { saturdays: 'second', days: [] }
     expect(['2026-11-07', '2026-11-14', '2026-11-21'].map((day) => isCourtOpen(second, day))).toEqual([
       true,
@@ -128,7 +128,7 @@ describe('calculation of a deadline', () => {
     ])
   })
 
-  test('if the court is closed for a whole year, the last day does not move, and the calculation does not go on forever', () => {
+  test('if the court is closed for a whole year, the last day does not move', () => {
     expect(nextOpenDay(closedFrom('2026-01-01', '2027-01-01'), '2026-01-01')).toBeNull()
     expect(run('appeal-other-court', '2026-01-01', { calendar: closedFrom('2026-01-01', '2027-01-01') }).due_on).toBe(
       '2026-01-31',
@@ -145,7 +145,7 @@ describe('limitation rules', () => {
     }
   })
 
-  test('suits, executions, caveats and default bail allow no excuse for delay', () => {
+  test('no delay can be excused for suits, executions, caveats and default bail', () => {
     for (const key of ['suit', 'possession', 'execution', 'execution-injunction', 'caveat', 'default-bail'])
       expect(findClockRule(key)?.excusable).toBe('no')
   })
@@ -184,7 +184,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('a period of some months ends that number of months later, on the same or an earlier day of the month', () => {
+  test('a period of months ends that many months later, on the same or an earlier day', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = endOfPeriod(start, { count, unit: 'months' })
@@ -213,7 +213,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('exclusions that begin within the period extend the period by exactly the number of excluded days, in any order', () => {
+  test('each excluded day extends the period once, whatever the order of the exclusions', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
     fc.assert(
       fc.property(date, spans, (start, given) => {

@@ -23,7 +23,7 @@ describe('the court catalogue', () => {
     expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
   })
 
-  it('the catalogue has 714 districts, and districts with the same name have the state in their identifier', () => {
+  it('there are 714 districts, and districts with the same name have the state in their identifier', () => {
     expect(courts.districtCourts).toHaveLength(714)
     expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
     expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('the identifier of a court contains `tribunals`, `hc-` or `sci` only if the court is of that kind', () => {
+  it('identifiers contain `tribunals`, `hc-` or `sci` exactly for courts of that kind', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')
@@ -47,7 +47,7 @@ describe('the court catalogue', () => {
     )
   })
 
-  it('each court has a unique short name of at most 48 characters, e.g. “Allahabad HC”', () => {
+  it('each court has a unique short name of at most 48 characters', () => {
     expect(['sci', 'hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-bombayoriginal'].map(courtShort)).toEqual([
       'SC',
       'Allahabad HC',
@@ -85,7 +85,7 @@ describe('hcservices benches', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('all benches of high courts are hcservices benches except seven, e.g. Allahabad and Lucknow', () => {
+  it('all high court benches except seven are hcservices benches', () => {
     const without = courts.highCourts.filter((court) => !findHcservicesBench(court._id)).map((court) => court.cli_slug)
     expect(without.sort()).toEqual(
       ['allahabad', 'gwalior', 'indore', 'kolhapur', 'lucknow', 'madhyapradesh', 'punjabharyana'].sort(),

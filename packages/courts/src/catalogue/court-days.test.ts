@@ -21,7 +21,7 @@ describe.each(names)('court days of %s', (_name, { year, courts, days, sources, 
     expect(known).toEqual([])
   })
 
-  test('each calendar belongs to courts of the catalogue, names its sources, and lists each kind of uncertain day only once', () => {
+  test('each calendar belongs to courts of the catalogue, has sources and lists no gap twice', () => {
     expect(courts.filter((court) => !isCourt(court))).toEqual([])
     expect(sources.length).toBeGreaterThan(0)
     expect(new Set(gaps).size).toBe(gaps.length)
@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('the closed days of a year count as known only if the calendar lists a holiday or a vacation in that year', () => {
+test('a year’s closed days are known only if its calendar lists a holiday or a vacation', () => {
   const known = ['sci', 'hc-lucknow', 'hc-delhi', 'hc-bombay'].map((court) => knowsYear(calendarOf(court), '2026'))
   expect(known).toEqual([true, true, false, false])
 })

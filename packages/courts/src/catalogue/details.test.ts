@@ -27,13 +27,13 @@ describe('court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('complexes are read for a district, even for the last district of the file, but not for a high court or an unknown court', async () => {
+  it('complexes are read for the last district of the file, but not for other courts', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
   })
 
-  it('a court complex is found by the beginnings of the words in its name or by its initials', async () => {
+  it('a court complex is found by its initials or the beginnings of its words', async () => {
     const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
     expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
     expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')
@@ -68,12 +68,12 @@ describe('court details', () => {
     }
   })
 
-  it('the tables of addresses and abbreviations name only courts or groups of courts in the catalogue', () => {
+  it('addresses and abbreviations belong to courts or groups of courts in the catalogue', () => {
     const isKnown = (key: string) => isCourt(key) || everyCourt.some((court) => court._id.startsWith(`${key}-`))
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })
 
-  it('the link of a district leads to the district’s own site if the site is known, otherwise to the national portal', () => {
+  it('a district’s link leads to its own site if known, otherwise to the national portal', () => {
     const urls = (id: string) => {
       const court = findCourt(id) ?? expect.fail(id)
       return linksOf(court, connectorFor(court._id)).map(({ url }) => url)
@@ -83,7 +83,7 @@ describe('court details', () => {
     expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')
   })
 
-  it('a court has the abbreviations that lawyers type, if there are any', () => {
+  it('courts have the abbreviations that lawyers type', () => {
     const shorts = (id: string) => findCourt(id)?.abbreviations
     expect(shorts('sci')).toEqual(['SCI', 'SC'])
     expect(shorts('hc-delhi')).toEqual(['DHC'])

@@ -23,7 +23,7 @@ it.each([
   ['dc-hamirpuruttarpradesh', 'जिला न्यायालय, हमीरपुर', 'ہمیر پور ضلعی عدالت، اتر پردیش'],
   ['dc-kaimur', 'जिला न्यायालय, कैमूर (भभुआ)', 'کیمور ضلعی عدالت'],
   ['tribunals-drt-delhi1', 'ऋण वसूली अधिकरण, दिल्ली 1', 'ڈی آر ٹی دہلی 1'],
-])('the title of %s is translated to Hindi, and the court’s short name is translated to Urdu', (id, hindi, urdu) => {
+])('the title of %s is translated to Hindi and its short name to Urdu', (id, hindi, urdu) => {
   expect(sayCourt(courtTitle(id), 'hi')).toBe(hindi)
   expect(sayCourt(findCourt(id)?.short ?? '', 'ur')).toBe(urdu)
 })

@@ -40,7 +40,7 @@ describe('reading a date', () => {
   ])('the text %s means that there is no date', (text) => expect(readDate(text)).toBeNull())
 
   test.each(['31-02-2026', '2026', 'tomorrow', '08-09-26', 'Unknown', '45-13-2026', '08 Foo 2026', '08-09-2026 x'])(
-    'the text %s is refused instead of being read as a missing date',
+    'the text %s is refused and not read as a missing date',
     (text) => expect(() => readDate(text)).toThrow(PageChanged),
   )
 

@@ -17,7 +17,7 @@ describe('reading a page', () => {
     expect(page('tr')).toHaveLength(10_000)
   })
 
-  test('a page with text after its end tag is complete, but a page without an end tag is not', () => {
+  test('a page is complete if it has an end tag, even with text after the tag', () => {
     expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
     expect(hasEnd('<html><body>')).toBe(false)
   })

@@ -6,7 +6,7 @@ test('spaces, tabs and line breaks of every kind become single spaces', () => {
   expect(tidy('\u00a0 a \u00a0\u00a0 b\r\n\tc\u200b ')).toBe('a b c')
 })
 
-test('normalising a text twice gives the same result as normalising the text once', () => {
+test('tidying a text twice gives the same result as tidying it once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(tidy(tidy(text))).toBe(tidy(text))

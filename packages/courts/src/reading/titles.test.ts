@@ -36,7 +36,7 @@ test.each([
   expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 
-test('a search result is read even if the case title in a row does not name two sides', () => {
+test('a search result is read even if a row’s case title does not name two sides', () => {
   const titles = ['IN RE THE ESTATE OF RAM', 'ASHA v. RAVI', 'ASHA VS RAVI VS STATE', 'ASHA <br>VS.<br> RAVI']
   const reply = {
     draw: 1,
@@ -55,7 +55,7 @@ test('a search result is read even if the case title in a row does not name two 
 
 const example = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('a row whose case title names only one side is read in district searches, judgment searches and latest judgments', () => {
+test('a case title with one side is read in district searches, judgment searches and latest judgments', () => {
   const district = example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html')
   const { rows } = parseDistrictSearch(district)
   expect(parseDistrictSearch(district.replaceAll("SITA RAM<br>Vs</br>GEETA D'SOUZA", 'IN RE SITA RAM')).rows).toEqual([

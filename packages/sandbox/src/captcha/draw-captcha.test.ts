@@ -13,7 +13,7 @@ test('a captcha is a complete PNG of the same size as on real sites', () => {
   expect(points).toHaveLength(height * (width * 3 + 1))
 })
 
-test('different answers give different pictures, and the same answer gives the same picture', () => {
+test('equal answers give equal pictures, and different answers give different pictures', () => {
   expect(drawCaptcha('4821', 'seed')).toEqual(drawCaptcha('4821', 'seed'))
   expect(drawCaptcha('4821', 'seed')).not.toEqual(drawCaptcha('4822', 'seed'))
 })

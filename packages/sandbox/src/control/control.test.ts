@@ -55,7 +55,7 @@ describe('control API', () => {
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
   })
 
-  test('captchas that are not answered yet are listed newest first, each with its correct answer and the hash of its picture', async () => {
+  test('unanswered captchas are listed newest first, with their answer and picture hash', async () => {
     const picture = await app.inject('/hcservices-host/hcservices/securimage/securimage_show.php')
     await app.inject('/lucknow-host/status/index.php/case-number')
     const { data } = (await app.inject('/control/api/captchas')).json()

@@ -31,7 +31,7 @@ describe('the sandbox clock', () => {
     expect(Date.parse(later.now) - Date.parse(data.now)).toBeGreaterThan(30_000)
   })
 
-  test('setting the speed keeps the time of the clock, and releasing the clock restores the real time', async () => {
+  test('setting the speed keeps the clock’s time, and releasing the clock restores the real time', async () => {
     await post('/day', { date: '2026-11-23', time: '11:30' })
     expect((await post('/day', { speed: 60 })).json().data.today).toBe('2026-11-23')
     expect((await post('/day/release')).json().data).toMatchObject({ today: '2026-11-20', speed: 1 })

@@ -53,15 +53,15 @@ describe('the PDF of an order in Hindi is encoded as court word processors encod
     return readText(drawOrder(subject, { ...order(documentId), number: documentId }))
   }
 
-  test('in some orders of a court, the vowel signs are stored in the sequence in which they are drawn', async () => {
+  test('some orders store vowel signs in the sequence in which they are drawn', async () => {
     expect(await drawOf(1)).toContain('िवद्वान अिधवक्ता को सुना गया। िनणर्य सुरिक्षत।')
   })
-  test('in some orders of a court, only the Hindi text is in a legacy font', async () => {
+  test('in some orders, only the Hindi text is in a legacy font', async () => {
     const text = await drawOf(2)
     expect(text).toContain('fo}ku vf/koDrk dks lquk x;kA fu.kZ; lqjf{krA')
     expect(text).toContain('APPLICATION U/S 482 No. - 7788 of 2023')
   })
-  test('in some orders of a court, the font has its own codes, which give no readable words', async () => {
+  test('in some orders, the font has its own codes, which give no readable words', async () => {
     expect(await drawOf(5)).not.toContain('विद्वान')
   })
 })

@@ -70,7 +70,7 @@ test('SMS replies have the gateway’s format for success and for refusal', asyn
   expect(await messages()).toHaveLength(1)
 })
 
-test('the mail server can be down, not answer, or cut the connection before it acknowledges a mail, and then works again', async () => {
+test('the mail server can be down, be silent or cut the connection, and then works again', async () => {
   const setServer = (mode: string) =>
     app.inject({ method: 'POST', url: '/control/api/messages/mail-server', payload: { mode } })
   expect((await setServer('asleep')).statusCode).toBe(400)
@@ -87,7 +87,7 @@ test('the mail server can be down, not answer, or cut the connection before it a
   expect((await app.inject('/control/messages')).payload).toContain('<option value="normal" selected>')
 })
 
-test('the SMS and mail providers together refuse as many messages as the control page requests', async () => {
+test('SMS and mail together are refused as often as the control page requests', async () => {
   await app.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 2 } })
   expect((await sms({})).statusCode).toBe(503)
   await expect(mail('a@example.in')).rejects.toMatchObject({ responseCode: 451 })

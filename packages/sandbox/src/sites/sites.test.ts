@@ -58,7 +58,7 @@ describe('the new pages of hcservices', () => {
     return browser
   }
 
-  test('a search returns a byte order mark and JSON that contains the rows as JSON text', async () => {
+  test('a search returns a BOM and JSON that contains the rows as JSON text', async () => {
     const browser = await openSearch()
     expect([...browser.cookies.keys()]).toEqual(['HCSERVICES_SESSID'])
     const reply = await browser.send('POST', query, { ...search, captcha: await readAnswer() })
@@ -173,7 +173,7 @@ describe('the old pages of hcservices', () => {
     expect(refused.payload).toBe('Invalid Request..!!!')
   })
 
-  test('an empty result is only a byte order mark, and a wrong captcha answer or a missing form token is reported', async () => {
+  test('an empty result is only a BOM, and a wrong captcha answer or missing token is reported', async () => {
     const first = await openSearch()
     const nothing = { ...search, case_no: '99999', __csrf_magic: first.token, captcha: await readAnswer() }
     expect((await first.browser.send('POST', 'case_no_qry.php', nothing)).payload).toBe('\uFEFF')
@@ -208,7 +208,7 @@ describe('the old pages of hcservices', () => {
     expect(reply.payload).toMatch(/^\uFEFF1~.+~Cause List No\. 1 +~20-11-2026~.+\^#$/)
   })
 
-  test('the page with the business of a day opens for every date, even for a date without a hearing', async () => {
+  test('the page with a day’s business opens for every date, even without a hearing', async () => {
     const subject = app.world.find('WBCHCA0221172023')
     const [sitting] = subject?.sittings ?? []
     const form = {
@@ -237,7 +237,7 @@ describe.each([
     return { browser, page }
   }
 
-  test('the search form, the case page, orders and documents work', async () => {
+  test('the search form, the search, the case page and the list of orders work', async () => {
     const subject = app.world.find(id)
     if (!subject) throw new Error('No such case')
     const { browser, page } = await openSearch()

@@ -105,8 +105,8 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
   ],
 ]
 
-describe.each(dialogs)('the dialog with the name “%s”', (_name, element, field, opens) => {
-  test('typed text is there again if the dialog disappears and is shown again, and Escape asks before the text is discarded', async () => {
+describe.each(dialogs)('the dialog “%s”', (_name, element, field, opens) => {
+  test('typed text returns when the dialog reopens, and Escape asks before the text is discarded', async () => {
     await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices'])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })

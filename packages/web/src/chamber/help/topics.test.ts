@@ -12,12 +12,12 @@ describe('help', () => {
     expect(pages.filter((path) => findTopic(path) === null)).toEqual([])
   })
 
-  it('every topic and every news entry has a text, and every text has a topic or news entry', () => {
+  it('every help topic and every news entry has a text, and every text is used', () => {
     expect(Object.keys(words.topic).toSorted()).toEqual([...new Set(Object.values(topicOfPath))].toSorted())
     expect(Object.keys(words.new)).toEqual(whatsNew.map(({ key }) => key))
   })
 
-  it('a page’s help topic is found by the longest topic path with which the page’s address begins', () => {
+  it('the longest matching topic path gives a page’s help topic', () => {
     expect(findTopic('/dashboard/matters')).toBe('matters')
     expect(findTopic('/dashboard/matters/matter-preview/1')).toBe('matter')
     expect(findTopic('/dashboard/mattersome')).toBeNull()

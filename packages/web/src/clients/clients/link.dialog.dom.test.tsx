@@ -14,7 +14,7 @@ const matter = {
   sync: { state: 'idle' },
 }
 
-test('a matter is found on a client’s page and linked, and the chamber’s side in the matter becomes the client’s side', async () => {
+test('a matter is linked to a client with the chamber’s side as the client’s side', async () => {
   const close = vi.fn()
   const { user, calls } = await renderApp(<LinkDialog client={client} onClose={close} />, {
     role: 'advocate',

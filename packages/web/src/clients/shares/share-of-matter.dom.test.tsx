@@ -35,7 +35,7 @@ const sharedText = async () => {
   return new URL(item.getAttribute('href') ?? '').searchParams.get('text')
 }
 
-test('the text of a shared note contains the court, case number, title and date, and no address of Peshi', async () => {
+test('a shared note names court, case number, title and date, and no address of Peshi', async () => {
   const { user } = await renderApp(<ShareNote note={note} />, { answers })
   await user.click(screen.getByRole('button', { name: 'Share' }))
   const text = await sharedText()
@@ -44,7 +44,7 @@ test('the text of a shared note contains the court, case number, title and date,
   )
 })
 
-test('a private note has no button to share the note', async () => {
+test('a private note has no Share button', async () => {
   await renderApp(<ShareNote note={{ ...note, is_private: true }} />, { answers })
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })

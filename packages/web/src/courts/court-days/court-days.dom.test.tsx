@@ -46,7 +46,7 @@ const said = async (value: string) => {
   return plain(screen.getByText(/20\d\d ?·/).textContent).split(' · ')[1]
 }
 
-test('a date field in a form with a court says why the court does not sit on the chosen day', async () => {
+test('a date field with a court says why the court does not sit on the chosen day', async () => {
   await renderApp(<NextDate of={court} />, { answers })
   expect(await said('25-12-2026')).toBe('Allahabad HC is on vacation (Winter vacation)')
   expect(await said('14-12-2026')).toBe('no sitting of Allahabad HC (Full court reference)')
@@ -62,7 +62,7 @@ test('a date field without a court requests no calendar and shows no note', asyn
   expect(calls.filter(({ path }) => path.startsWith('/api/court_days'))).toEqual([])
 })
 
-test('the court’s page shows the source of its calendar, missing parts of the calendar, and days added by the chamber', async () => {
+test('a court’s page shows its calendar’s source and gaps, and the days added by the chamber', async () => {
   await renderApp(<CourtDaysPanel court={court} />, { answers })
   const link = await screen.findByRole('link', { name: 'example.in' })
   expect(plain(link.parentElement?.textContent ?? '')).toBe(

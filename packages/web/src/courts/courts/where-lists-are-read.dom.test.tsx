@@ -35,17 +35,17 @@ test('if a cause list waits for a captcha, a link leads to the captcha queue', a
   expect(path()).toBe('/dashboard/due-checks')
 })
 
-test('a captcha that is due for another day’s list is not mentioned', async () => {
+test('a captcha for another day’s list is not mentioned', async () => {
   await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'], unplaced: [] })
   await screen.findByText('on no list')
 })
 
-test('for a court whose lists are not read, a text says that Peshi does not read the lists', async () => {
+test('for a court whose lists are not read, the text says so', async () => {
   await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [], unplaced: [] })
   await screen.findByText(/Peshi does not read this court’s lists/)
 })
 
-test('for a matter with an unknown courtroom, a text says that Peshi does not read the court’s lists', async () => {
+test('for a matter with an unknown courtroom, the text says that the lists are not read', async () => {
   const url = 'https://prayagraj.dcourts.gov.in/'
   await renderFor({ are_read: true, url, waiting: [date], unplaced: [matter] })
   await screen.findByText(/Peshi does not read this court’s lists/)

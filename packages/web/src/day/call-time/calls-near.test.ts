@@ -16,19 +16,19 @@ const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) 
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
   ({ state: 'cannot-say', why, items_ahead }) as const
 
-test('a matter’s call counts as near from the alert about the matter until the call is over', () => {
+test('a call counts as near from the alert until the call is over', () => {
   expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)
   expect(isNear({ state: 'called', at: minutesAgo(1) })).toBe(false)
 })
 
-test('no call counts as near if the court has risen, does not sit or has no current board, or the matter is not on the list', () => {
+test('a call that is not expected today or has no current board does not count as near', () => {
   for (const why of ['risen', 'board-silent', 'no-board', 'not-on-list', 'hardly-today', 'not-sitting'] as const)
     expect([why, isNear(cannotSay(why))]).toEqual([why, false])
 })
 
-test('the call of a matter that was kept back counts as near until an hour after the alert', () => {
+test('the call of a kept-back matter counts as near until an hour after the alert', () => {
   expect(isNear(cannotSay('kept-back'), 20)).toBe(true)
   expect(isNear(cannotSay('kept-back'), 61)).toBe(false)
 })

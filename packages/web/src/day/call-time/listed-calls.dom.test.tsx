@@ -36,7 +36,7 @@ async function showDay(own: object) {
   })
 }
 
-test('a matter with a video link has buttons to join and to copy the meeting id and passcode', async () => {
+test('a video hearing has buttons to join and to copy the meeting id and passcode', async () => {
   const video = { url: 'https://zoom.us/j/1', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' }
   await showDay({ likely: expectedCall, message: null, video })
   const join = await screen.findByRole<HTMLAnchorElement>('link', {
@@ -55,7 +55,7 @@ test('if a likely time comes from a message on the board, the message is shown',
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
 })
 
-test('the card counts matters that are being heard or have only a few items before them, while the court sits', async () => {
+test('the card counts matters with few or no items before them, only while the court sits', async () => {
   await loadWords('calls')
   const heard = { ...call, likely: { state: 'being-heard', since: expectedCall.from } }
   const far = { ...call, likely: { ...expectedCall, items_ahead: 20 } }

@@ -29,7 +29,7 @@ it.each([
   expect(tabOf(search, new Date(`2026-11-20T${time}:00+05:30`))).toBe(tab)
 })
 
-it('the tab for today shows the listings of today, and the tab for tomorrow shows later listings, both without removed listings', () => {
+it('today’s and later listings are in separate tabs, and removed listings are in no tab', () => {
   const on = (date: string, gone_at: string | null = null) => ({ date, gone_at })
   const all = [on('2026-11-20'), on('2026-11-21'), on('2026-11-23'), on('2026-11-21', '2026-11-20T15:00:00Z')]
   const now = new Date('2026-11-20T18:30:00+05:30')

@@ -30,7 +30,7 @@ it('the week begins on Monday', () => {
   expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
 })
 
-it('tasks that last several days come first and stay in one row, and tasks that do not fit are counted', () => {
+it('a task of several days comes first and stays in one row, and tasks without room are counted', () => {
   const tasks = [
     task('short', { date: '2026-11-17' }),
     task('long', { date: '2026-11-14', end_date: '2026-11-18' }),
@@ -57,7 +57,7 @@ it('each occurrence of a repeated task is shown on its own day', () => {
   ])
 })
 
-it('an occurrence of a repeated task is as long as the task, and a moved occurrence is shown on its new day', () => {
+it('an occurrence is as long as its repeated task, and a moved occurrence is on its new day', () => {
   const weekly = task('weekly', {
     date: '2026-11-09',
     end_date: '2026-11-10',
@@ -74,7 +74,7 @@ it('an occurrence of a repeated task is as long as the task, and a moved occurre
   ])
 })
 
-it('a moved occurrence becomes a task of its own but keeps the key that it had in the calendar', () => {
+it('a moved occurrence becomes its own task and keeps its key in the calendar', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])

@@ -16,7 +16,7 @@ const shown: PageCase = {
   orders: [{ date: '2014-04-22', number: '1', judge: null, kind: 'order' }],
 }
 
-test('a note says if the next date on a dropped page is past, or if the matter keeps its own next date because it is later', async () => {
+test('a note says if a dropped page’s next date is past or earlier than the matter’s next date', async () => {
   const first = await renderApp(<CaseFacts shown={{ ...shown, next_date: '2014-12-09' }} laterDate={null} />)
   await screen.findByText('09-12-2014 is past: it is added as a past hearing')
   first.unmount()
@@ -27,7 +27,7 @@ test('a note says if the next date on a dropped page is past, or if the matter k
   expect(screen.queryByText(/past/)).toBeNull()
 })
 
-test('the past hearings and orders of a dropped page are shown before they are added to the matter', async () => {
+test('past hearings and orders of a dropped page are shown before they are added', async () => {
   await renderApp(<CaseFacts shown={shown} laterDate={null} />)
   await screen.findByText('02-11-2026, 13-03-2014')
   await screen.findByText('22-04-2014')

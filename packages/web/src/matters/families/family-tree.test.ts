@@ -19,7 +19,7 @@ test('an appeal or application is drawn below the matter that it arose from', ()
   ])
 })
 
-test('a matter with two origins is drawn once, and two matters that arise from each other are drawn once each', () => {
+test('each matter is drawn once, even with two origins or in a circle', () => {
   expect(drawn('abc', [link('c', 'a'), link('c', 'b')])).toEqual(['a0', 'c1appeal', 'b0'])
   expect(drawn('ab', [link('a', 'b'), link('b', 'a')])).toEqual(['a0', 'b1appeal'])
   expect(drawn('a', [])).toEqual(['a0'])

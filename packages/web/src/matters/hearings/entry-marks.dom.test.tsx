@@ -11,17 +11,14 @@ test.each([
   ['today', 0, null, true],
   ['a future day', 1, null, false],
   ['a future day with an outcome', 1, adjourned, true],
-])(
-  'for %s, the button for the outcome is shown only if an outcome may be entered',
-  async (_, ahead, outcome, isOpen) => {
-    const entry = entryWith({ date: addDays(courtToday(), ahead), outcome })
-    await renderApp(
-      <main>
-        <EntryOutcome entry={entry} />
-      </main>,
-      { role: 'advocate' },
-    )
-    await screen.findByRole('main')
-    expect(screen.queryAllByRole('button')).toHaveLength(isOpen ? 1 : 0)
-  },
-)
+])('for %s, the outcome button is shown only if an outcome may be entered', async (_, ahead, outcome, isOpen) => {
+  const entry = entryWith({ date: addDays(courtToday(), ahead), outcome })
+  await renderApp(
+    <main>
+      <EntryOutcome entry={entry} />
+    </main>,
+    { role: 'advocate' },
+  )
+  await screen.findByRole('main')
+  expect(screen.queryAllByRole('button')).toHaveLength(isOpen ? 1 : 0)
+})

@@ -16,7 +16,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(readHearingsSearch(raw)))).toEqual(search)
 })
 
-test('the dates and courts in the address become the server’s filter and mark the list as filtered', () => {
+test('dates and courts in the address become the server’s filter and mark the list as filtered', () => {
   const search = readHearingsSearch({ from: '2026-11-20', to: '2026-11-25', courts: 'hc-delhi,sci', view: 'agenda' })
   expect([datesOf(search), courtsOf(search), isFiltered(search)]).toEqual([
     ['2026-11-20', '2026-11-25'],

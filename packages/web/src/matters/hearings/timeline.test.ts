@@ -35,7 +35,7 @@ const noted = (date: string) =>
 const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
 const today = '2026-11-20'
 
-it('hearings and orders are sorted newest first, with the next date at the top and undated entries at the end', () => {
+it('hearings and orders are sorted newest first, after the next date and before undated entries', () => {
   const entries = mergeTimeline({
     hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
     noted: [],
@@ -70,7 +70,7 @@ it('an order is shown once, together with a hearing of the same day', () => {
   ])
 })
 
-it('the chamber’s entry is shown together with the court’s entry of the same day, or separately if the court has no entry of that day', () => {
+it('the chamber’s entry is shown with the court’s entry of the day, if there is one', () => {
   const both = noted('2026-11-02')
   const ours = noted('2026-11-19')
   const entries = mergeTimeline({
@@ -86,11 +86,11 @@ it('the chamber’s entry is shown together with the court’s entry of the same
   ])
 })
 
-it('today is not shown as the next date if today’s hearing already has an outcome', () => {
+it('today is not the next date if today’s hearing already has an outcome', () => {
   const entries = mergeTimeline({ hearings: [], noted: [noted(today)], orders: [], next: next(today), today })
   expect(entries.map(({ kind }) => kind)).toEqual(['hearing'])
 })
 
-it.each([null, '2026-11-19'])('a missing or past next date is not shown at the top of the timeline: %s', (date) => {
+it.each([null, '2026-11-19'])('a missing or past next date is not at the top of the timeline: %s', (date) => {
   expect(mergeTimeline({ hearings: [], noted: [], orders: [], next: next(date), today })).toEqual([])
 })

@@ -53,7 +53,7 @@ describe('searching a court', () => {
   })
 })
 
-it('the chamber’s own courts come first, and courts that are switched off come last', () => {
+it('courts used by the chamber come first, and courts that are switched off come last', () => {
   expect(rankCourts([supreme, allahabad, delhi], ['hc-delhi', 'sci'])).toEqual({
     recent: [delhi],
     open: [allahabad],

@@ -12,7 +12,7 @@ const tidy = (html: string) =>
     .replace(/>\s+</g, '><')
     .trim()
 
-test('text pasted from Word becomes headings, paragraphs and nested lists, without list markers and comments', () => {
+test('text pasted from Word becomes headings, paragraphs, lists and tables, without Word’s markup', () => {
   expect(tidy(wordClipboard)).toBe(
     [
       '<h1>Synopsis</h1>',
@@ -25,7 +25,7 @@ test('text pasted from Word becomes headings, paragraphs and nested lists, witho
   )
 })
 
-test('hidden text is removed, and of a <b> element with normal font weight only the content stays', () => {
+test('hidden text is removed, and a <b> element with normal weight is replaced by its content', () => {
   expect(tidy('<b style="font-weight:normal"><p>Plain <b>bold</b></p></b>')).toContain('<p>Plain <b>bold</b></p>')
   expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
 })
@@ -41,7 +41,7 @@ test('clean markup is not changed', () => {
   expect(tidy(html)).toBe(html)
 })
 
-test('a table’s caption becomes a paragraph before the table, and a row of a nested table becomes a line of text', () => {
+test('a table’s caption becomes a paragraph, and a nested table’s row becomes a line of text', () => {
   expect(
     tidy('<p>Before</p><table><col><caption>Rent</caption><tr><td>Jan</td><td>1200</td></tr></table><p>After</p>'),
   ).toBe('<p>Before</p><p>Rent</p><table><tbody><tr><td>Jan</td><td>1200</td></tr></tbody></table><p>After</p>')

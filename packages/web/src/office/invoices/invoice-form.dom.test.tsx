@@ -18,7 +18,7 @@ const answers = {
   [`GET /api/clients/${ids[1]}`]: { data: clients[1] },
 }
 
-test('choosing another client replaces the previous client’s data and keeps text typed by the user', async () => {
+test('choosing another client replaces the first client’s data but not text typed by the user', async () => {
   const { user } = await renderApp(<InvoiceForm id={null} start={newDraft(null)} identity={null} onSaved={vi.fn()} />, {
     answers,
   })

@@ -25,13 +25,10 @@ test.each([
   ['5OOO', '“O” is not allowed here. Enter an amount'],
   ['', 'Enter an amount'],
   ['5.125', 'Enter an amount'],
-])(
-  'the amount “%s” is refused, and the message names the first character that is not allowed, if there is one',
-  (text, said) => {
-    expect(readRupees(text)).toBeNull()
-    expect(sayNoAmount(text)).toBe(said)
-  },
-)
+])('the amount “%s” is refused, and the message names the first wrong character, if any', (text, said) => {
+  expect(readRupees(text)).toBeNull()
+  expect(sayNoAmount(text)).toBe(said)
+})
 
 test('a price in whole rupees is accepted, and a price with paise is refused', () => {
   expect(readPrice('Rs. 5,000.00')).toBe(5000)

@@ -15,7 +15,7 @@ const invoice = {
   is_in_client_area: false,
 } as InvoiceDetail
 
-test('the message that shares an invoice contains amount, due date and public link, and the menu has no entry for e-mail', async () => {
+test('an invoice is shared with its amount, due date and public link, and not by e-mail', async () => {
   const { user } = await renderApp(<SharePanel invoice={invoice} />, {
     answers: {
       'GET /api/clients/c1': { data: { name: 'Kusum Devi', mobile: '+919812345670', email: 'kusum@example.in' } },

@@ -14,7 +14,7 @@ const counts: Record<string, object[]> = {
   ],
 }
 
-test('each bar links to the matters of its status or year, and matters without a year have no bar', async () => {
+test('each bar links to the matters of its status or year, and “no year” has no bar', async () => {
   await renderApp(<MatterBars />, {
     answers: { 'GET /api/model/matters': ({ query }) => ({ data: counts[query.group ?? ''] ?? [] }) },
   })

@@ -34,7 +34,7 @@ describe('the address of a report', () => {
 })
 
 describe('reports by day and by week', () => {
-  it('a report by day has a row for every day, and a report by week has a row for every Monday', () => {
+  it('a report by day has a row per day, and a report by week has a row per Monday', () => {
     const days = fillDays(
       report('hearings-by-day', { from: '2026-11-29', to: '2026-12-01', rows: [row('2026-12-01')] }),
     )

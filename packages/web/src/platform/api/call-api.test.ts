@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('calling the API', () => {
-  it('the query is sent in browsers where URLSearchParams has no size, such as Safari 16', async () => {
+  it('the query is sent even if URLSearchParams has no size, as in Safari 16', async () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
     Reflect.deleteProperty(URLSearchParams.prototype, 'size')
     try {
@@ -69,7 +69,7 @@ describe('calling the API', () => {
     }
   })
 
-  it('a call puts the parameters in the path, the query after the path, and the token in a header', async () => {
+  it('a call has its parameters in the path, then the query, and the token in a header', async () => {
     answerWith(() => [200, { success: true, data: {} }])
     await callApi(courtForm, { params: { unique_id: 'hc-delhi' as CourtId } })
     await callApi(listMatters, { query: { search: 'देवी & sons', page: 2, 'filters[case_status]': undefined } })
@@ -80,7 +80,7 @@ describe('calling the API', () => {
     expect(seen[0]?.token).toBe('Bearer old')
   })
 
-  it('a call that changes data has an idempotency key, and its repetition has the same key', async () => {
+  it('a call that changes data has an idempotency key, which its repetition keeps', async () => {
     answerWith(({ path, token }) => {
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
       return token === 'Bearer new' ? [200, { success: true, userData: {} }] : [401, expired]
@@ -105,7 +105,7 @@ describe('calling the API', () => {
     })
   })
 
-  it('an unreadable reply gives a general server error, and a missing reply gives a general network error', async () => {
+  it('an unreadable reply is a general server error, and a missing reply is a network error', async () => {
     answerWith(() => [502, '<html>Bad gateway</html>'])
     await expect(callApi(me)).rejects.toThrow('Server Error, Please try again!')
     answerWith(() => [200, { data: [] }])

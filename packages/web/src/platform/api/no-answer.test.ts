@@ -29,7 +29,7 @@ test('a lost network is reported at once', async () => {
 })
 
 test.each(['beforeunload', 'pagehide'])(
-  'after the event %s, the error of a failed request is held back for ten seconds, because the page may be unloading',
+  'after the event %s, a lost network is reported only after ten seconds',
   async (event) => {
     await import('./no-answer.ts')
     listeners.get(event)?.()

@@ -87,7 +87,7 @@ describe('polling display boards without a stream', () => {
   )
 })
 
-it('boards are not polled while the stream works, and are polled after the stream is lost', () => {
+it('boards are polled only while there is no stream', () => {
   const page = openAt(at('11:00'), { hasStream: true })
   page.forward(30)
   expect(page.looked).toEqual([])

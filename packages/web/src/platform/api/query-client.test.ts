@@ -19,7 +19,7 @@ describe('a refused query', () => {
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('a 404 reply reloads the session, because the person’s access may have been withdrawn', async () => {
+  it('a 404 reply reloads the session, because access may have been withdrawn', async () => {
     await fail(['matters'], refusal(404, 'not-found'))
     expect(isMeOutdated()).toBe(true)
   })
@@ -34,7 +34,7 @@ describe('a refused query', () => {
     expect([400, 401, 403, 404, 409, 429].some((status) => isTemporary(refusal(status, 'x')))).toBe(false)
   })
 
-  it('a query is retried for about 19 seconds while the database restarts, and only for about two seconds after another temporary error', () => {
+  it('temporary errors are retried for about two seconds, or 19 while the database restarts', () => {
     const waitsFor = (error: Error) => {
       let waited = 0
       for (let failures = 0; isRepeated(failures, error); failures++) waited += repeatAfterMs(failures)

@@ -49,7 +49,7 @@ it('each change of the list of boards is announced once', () => {
   expect([changed.mock.calls.length, leader.all()]).toEqual([2, []])
 })
 
-it('the boards of a tab that stops reporting are removed from the list, and the boards of a tab that keeps reporting stay', () => {
+it('boards of a tab that stops reporting leave the list, and boards of an open tab stay', () => {
   const openTab = openBrowser()
   const [leader, crashed, alive] = [openTab(), openTab(), openTab()]
   leader.gather()

@@ -20,7 +20,7 @@ describe('loading a chunk', () => {
     expect(await loadChunk(() => Promise.resolve({ page: 1 }))).toEqual({ page: 1 })
   })
 
-  it('the first missing chunk after a deploy reloads the page, and the next missing chunk shows an error', async () => {
+  it('the first missing chunk after a deploy reloads the page, and the next one shows an error', async () => {
     loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)

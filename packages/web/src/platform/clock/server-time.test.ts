@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
 
-test('if the device’s clock is wrong, the server’s time is used, even after a restart of the application', async () => {
+test('if the device’s clock is wrong, the server’s time is used, even after a restart', async () => {
   const first = await load()
   first.noteServerTime(reply(device + 26 * 60 * minute), device)
   expect(first.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
@@ -21,7 +21,7 @@ test('if the device’s clock is wrong, the server’s time is used, even after 
   expect(second.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
 })
 
-test('a slow connection does not count as a wrong clock, and a corrected clock counts as right again', async () => {
+test('a slow reply does not count as a wrong clock, and a corrected clock counts as right', async () => {
   const time = await load()
   time.noteServerTime(reply(device - 9000), device)
   expect(time.serverNow(device).getTime()).toBe(device)
@@ -31,7 +31,7 @@ test('a slow connection does not count as a wrong clock, and a corrected clock c
   expect(time.serverNow(device).getTime()).toBe(device)
 })
 
-test('a wrong clock is reported once, and reported again only if the clock was right in between', async () => {
+test('a wrong clock is reported once, and again only if it was right in between', async () => {
   const time = await load()
   time.noteServerTime(reply(device + minute), device)
   expect(time.takeWrongClock()).toBeNull()

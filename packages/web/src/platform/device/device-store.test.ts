@@ -43,7 +43,7 @@ test('the browser does not give out the encryption key', async () => {
   }
 })
 
-test('after the encryption key was requested once, data are written and read without another request', async () => {
+test('after one request for the key, data are written and read without another request', async () => {
   const asked = vi.fn(answerWithKey)
   vi.stubGlobal('fetch', asked)
   await write('draft:one', 'kept')
@@ -61,7 +61,7 @@ test('after sign-out, all data on the device are deleted, and a late write store
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('if a session ends without a sign-out, a draft stays encrypted for its person, and is deleted when another person signs in', async () => {
+test('the end of a session keeps an encrypted draft for its person until another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()
@@ -82,7 +82,7 @@ test('if a session ends without a sign-out, a draft stays encrypted for its pers
   expect([readWritten('draft:note'), (await readDisk()).count]).toEqual([null, 1])
 })
 
-test('a person who signs in does not see data of the previous person, even if that person did not sign out', async () => {
+test('a person who signs in does not see the data of a person who did not sign out', async () => {
   await read.setItem('matters', 'Kusum Devi')
   signIn('salim')
   await read.setItem('matters', 'Another')

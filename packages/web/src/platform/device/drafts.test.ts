@@ -12,7 +12,7 @@ beforeEach(() => openDevice('meera'))
 const matter = 'm' as MatterId
 const words = (html: string) => ({ html, is_private: false, version: null, kept_at: '2026-11-20T10:00:00Z' })
 
-test('a draft of a note is stored at once and counted, and a partly filled dialog is stored but not counted', () => {
+test('a note’s draft is stored and counted, but a partly filled dialog is only stored', () => {
   keepDraft(matter, null, words('<p>Hers</p>'))
   keepDialog({ ...emptyDraft, quick: 'WRIC/1/2024' })
   expect([readDraft(matter, null)?.html, readDialog().quick, countDrafts()]).toEqual(['<p>Hers</p>', 'WRIC/1/2024', 1])

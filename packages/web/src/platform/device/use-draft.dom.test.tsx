@@ -74,7 +74,7 @@ test('a dialog keeps typed input until the user confirms that the input may be d
   expect([onClose.mock.calls.length, countDrafts()]).toEqual([1, 0])
 })
 
-test('a drawer closed by a click outside asks before it discards input', async () => {
+test('a click outside a drawer asks before it discards input', async () => {
   const [onClose, user] = [vi.fn(), userEvent.setup()]
   render(
     <MantineProvider env="test">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isolateFigures } from './isolate-figures.ts'
 
 it.each(['13-02-2027', '₹588.82', '-₹5,900', '10:30', '12/2025', '1,234'])(
-  'the figure %s is isolated from the direction of the text, so that its parts stay in order',
+  'the figure %s is isolated from the direction of the text',
   (value) => {
     expect(isolateFigures(value)).toBe(`\u2068${value}\u2069`)
   },

@@ -27,7 +27,7 @@ test('an opened file is fetched once and is then read from the device', async ()
   expect(fetched).toBe(2)
 })
 
-test('a file that can change is fetched if possible, and otherwise the stored copy is shown with the time when it was stored', async () => {
+test('a file that can change is fetched, or its stored copy is shown with the time of storing', async () => {
   await fetchedOrKept('brief pack', async () => order('as of ten'))
   const fresh = await fetchedOrKept('brief pack', async () => order('as of eleven'))
   expect([await fresh.file.text(), fresh.keptAt]).toEqual(['as of eleven', null])
@@ -35,14 +35,14 @@ test('a file that can change is fetched if possible, and otherwise the stored co
   expect([await kept.file.text(), kept.file.name, typeof kept.keptAt]).toEqual(['as of eleven', 'order.pdf', 'number'])
 })
 
-test('if the server refuses a file, the stored copy is not shown, and without a network a file that was never stored is missing', async () => {
+test('a refused file is not shown, and without a network a file that was never stored is missing', async () => {
   await putFile('brief pack', order())
   const refused = new ApiError('No', { status: 403, code: 'forbidden' })
   await expect(fetchedOrKept('brief pack', () => Promise.reject(refused))).rejects.toBe(refused)
   await expect(fetchedOrKept('another', lost)).rejects.toMatchObject({ status: 0 })
 })
 
-test('the oldest files are removed when space runs out, and expired files are always removed', async () => {
+test('the oldest files are removed when space runs out, and expired files always', async () => {
   const day = 86_400_000
   const large = (name: string, at: number) => putFile(name, new Blob([new Uint8Array(19_000_000)]), at)
   await putFile('old', order(), 100 * day - 31 * day)
@@ -55,7 +55,7 @@ test('the oldest files are removed when space runs out, and expired files are al
   expect(await getFile('too large')).toBeUndefined()
 })
 
-test('stored files are removed when the person’s rights change, and are not shown to another person', async () => {
+test('stored files are removed when rights change, and are not shown to another person', async () => {
   await putFile('pdf 1 a', order())
   expect(await isKeptSince('pdf 1 a', 1000)).toBe(true)
   await emptyKept()

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a network, a stored reply is shown with its age, and a reply of a kind that is never stored is missing', async () => {
+test('offline, a stored reply is shown with its age, and a reply that is never stored is missing', async () => {
   const client = open()
   noteNetwork(false)
   const before = Date.now()
@@ -47,7 +47,7 @@ test('without a network, a stored reply is shown with its age, and a reply of a 
   expect(client.getQueryData(['notifications'])).toBeUndefined()
 })
 
-test('if the server has not replied after two seconds, a stored reply is shown, and the server’s late reply replaces the stored reply', async () => {
+test('after two seconds without a reply, a stored reply is shown until the server’s reply arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = open()
   let arrive: (answer: string) => void = () => undefined
@@ -71,7 +71,7 @@ test('if the server has not replied after two seconds, a stored reply is shown, 
   expect(showsKept(query)).toBe(false)
 })
 
-test('if the server does not reply, a stored reply also answers a request that was sent before the page rendered', async () => {
+test('a stored reply also answers a request that was sent before the page rendered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = createClient()
   ask(client, silence)

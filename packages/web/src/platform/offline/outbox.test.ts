@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('unsent entries', () => {
-  it('entries written without a network are stored and later sent in order, each with the idempotency key of its first attempt', async () => {
+  it('offline entries are later sent in order, each with the key of its first attempt', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await write(note('one'))
     vi.advanceTimersByTime(1000)
@@ -88,7 +88,7 @@ describe('unsent entries', () => {
     expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
   })
 
-  it('an entry is stored before it is sent, so that closing the application loses no entry', async () => {
+  it('an entry is stored before it is sent, so that closing the application loses nothing', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     let arrive: (reply: string) => void = () => undefined
     const answer = new Promise<string>((resolve) => {
@@ -123,7 +123,7 @@ describe('unsent entries', () => {
     expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
   })
 
-  it('an entry that the server refuses at once is not stored, and its form shows the error', async () => {
+  it('an entry refused at once is not stored, and its form shows the error', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
     expect(listWaiting()).toEqual([])
@@ -155,7 +155,7 @@ describe('sending stored entries', () => {
     expect([seen.length, listWaiting().length]).toEqual([1, 2])
   })
 
-  it('a refused entry is kept with the reason, and is sent with a new key if the user tries again', async () => {
+  it('a refused entry is kept with the reason, and a new attempt has a new key', async () => {
     await write(note('one'))
     answerWith(() => refused)
     await sendWaiting()
@@ -202,7 +202,7 @@ describe('sending stored entries', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
   })
 
-  it('a note is not sent again without a confirmation if the first attempt was 21 hours ago and may have succeeded', async () => {
+  it('a note that may have been saved 21 hours ago is not sent again without confirmation', async () => {
     await write(note('one'))
     answerWith(lost)
     await sendWaiting()
@@ -217,7 +217,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('a hearing entry written offline replaces the person’s own earlier entry, but not a colleague’s entry', async () => {
+  it('an offline hearing entry replaces the person’s own earlier entry, but not a colleague’s', async () => {
     const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
     const answer = (note: string | null) =>
       answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
@@ -238,7 +238,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
   })
 
-  it('the mark that a task is done is sent again even after 21 hours, because a repeated mark changes nothing', async () => {
+  it('the mark that a task is done is sent again even after 21 hours', async () => {
     const id = TaskId.parse(matter_id)
     await write({ kind: 'tick', id, matter: null, isDone: true })
     answerWith(lost)
@@ -250,7 +250,7 @@ describe('sending stored entries', () => {
     vi.useRealTimers()
   })
 
-  it('an interrupted upload of a photo starts again with the same key, and the photo becomes one document', async () => {
+  it('an interrupted photo upload starts again with its key and becomes one document', async () => {
     const base64 = Buffer.from('a picture').toString('base64')
     await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
     const upload = { _id: matter_id, size: 9, part_size: 1000 }

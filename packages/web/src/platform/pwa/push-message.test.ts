@@ -9,14 +9,14 @@ test('a valid push message is read', () => {
 })
 
 test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])(
-  'a push message with the unreadable text %j becomes a notification that opens the list of notifications',
+  'the unreadable push message %j opens the list of notifications',
   (text) => {
     expect(readPushMessage(text)).toEqual({ title: 'Peshi', body: '', path: list, language: 'en' })
   },
 )
 
 test.each(['https://thief.example', '//thief.example', '/\\thief.example', 'javascript:alert(1)', ''])(
-  'a push message with the address %j, which is no page of Peshi, leads to the list of notifications',
+  'a push message with the foreign address %j opens the list of notifications',
   (path) => {
     expect(readPushMessage(JSON.stringify({ title: 'x', path })).path).toBe(list)
   },

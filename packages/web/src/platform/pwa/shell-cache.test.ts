@@ -78,7 +78,7 @@ function makeBrowser() {
   }
 }
 
-test('without a network, the service worker serves pages and files and does not answer API calls', async () => {
+test('without a network, the service worker serves pages and files, but no API calls', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')
@@ -97,7 +97,7 @@ test('without a network, the service worker serves pages and files and does not 
   expect(browser.fetched).not.toContain('/api/me')
 })
 
-test('after an update, pages come from the new build, open tabs are notified, and files of the previous build stay', async () => {
+test('after an update, pages come from the new build, tabs are notified, and old files stay', async () => {
   const browser = makeBrowser()
   const install = async (build: string) => {
     browser.deploy(build)
@@ -130,7 +130,7 @@ test('if the server does not reply, the service worker serves every stored file'
     expect(await worker.get(path)).toBe(path)
 })
 
-test('the service worker stores no page whose build differs from the build of its files', async () => {
+test('the service worker stores no page of another build than its files', async () => {
   const browser = makeBrowser()
   browser.deploy('b')
   await expect(browser.runWorker('a').happen('install')).rejects.toThrow('another build')

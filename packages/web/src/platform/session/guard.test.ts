@@ -60,7 +60,7 @@ describe('state of the account', () => {
     expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')
   })
 
-  it('the home page of a member is the page Today, and the home page of a client is the page for clients', () => {
+  it('members start on the page Today, and clients start on the page for clients', () => {
     expect(homeOf('admin')).toBe('/dashboard/analytics')
     expect(homeOf('client')).toBe('/access-control')
   })

@@ -4,7 +4,7 @@ import { signIn } from '../../../test/render-app.tsx'
 import { clearSession } from './session.ts'
 import { useCan } from './use-session.ts'
 
-test('a person’s role decides which actions are allowed, and after sign-out no action is allowed', () => {
+test('a person’s role decides which actions are allowed, and after sign-out none is allowed', () => {
   signIn('clerk')
   const { result } = renderHook(() => useCan())
   expect([result.current('update', 'Matter'), result.current('delete', 'Matter')]).toEqual([true, false])

@@ -8,7 +8,7 @@ function scrollBy(pixels: number) {
   act(() => window.dispatchEvent(new Event('scroll')))
 }
 
-test('the button that scrolls to the top is shown after the page was scrolled by more than 250 pixels', async () => {
+test('the button to the top appears after scrolling more than 250 pixels', async () => {
   const { user } = await renderApp(<ScrollToTop />)
   const button = () => screen.queryByRole('button', { name: 'Back to top' })
   scrollBy(250)

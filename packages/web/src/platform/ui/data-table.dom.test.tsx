@@ -45,7 +45,7 @@ test('each row has a cell per column, and a wide cell spans two columns', async 
   expect(screen.getAllByText('500')[0]?.dataset.label).toBe('Paid')
 })
 
-test('the first click on the heading of an amount column puts the largest amount first, and the second click puts the smallest amount first', async () => {
+test('an amount column sorts largest first on the first click and smallest first on the second', async () => {
   const onSort = vi.fn()
   const tableSortedBy = (sort: string) => (
     <DataTable

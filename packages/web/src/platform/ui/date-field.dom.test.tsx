@@ -127,7 +127,7 @@ test('Escape in the calendar does not close the dialog', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a time typed in another format is shown in the 24-hour format, and an unreadable time stops the form', async () => {
+test('a typed time is shown in the 24-hour format, and an unreadable time stops the form', async () => {
   const { user } = await renderApp(<Form />)
   const at = screen.getByLabelText<HTMLInputElement>('At')
   await user.type(at, '2.30 pm')
@@ -152,7 +152,7 @@ function Span() {
   )
 }
 
-test('a day outside the allowed range shows an error, and becomes the value only when the range changes to include the day', async () => {
+test('a day outside the range shows an error, and becomes the value once the range includes it', async () => {
   const { user } = await renderApp(<Span />)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   const to = screen.getByLabelText<HTMLInputElement>('To')

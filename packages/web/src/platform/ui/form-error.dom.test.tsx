@@ -21,7 +21,7 @@ test('an error for a field of the form is shown at the field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an error for a field that the form does not have is shown as an alert in the user’s language', async () => {
+test('an error for a field that is not in the form is an alert in the user’s language', async () => {
   await renderApp(null)
   await changeLanguage('hi')
   const { unmount } = await renderApp(form(refusal({ district_id: 'Choose a later day' })))

@@ -6,14 +6,14 @@ import { ListFoot } from './list-foot.tsx'
 const [onPage, onSize] = [vi.fn(), vi.fn()]
 const foot = <ListFoot total={61} page={3} size={25} sizes={[25, 50]} onPage={onPage} onSize={onSize} />
 
-test('the last page of a list shows the numbers of its rows, and another page can be opened', async () => {
+test('the last page shows the numbers of its rows and leads to another page', async () => {
   const { user } = await renderApp(foot)
   screen.getByText('51–61 of 61')
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(onPage).toHaveBeenLastCalledWith(2)
 })
 
-test('choosing another page size reports this size, and choosing the current page size again does not report “undefined”', async () => {
+test('choosing another page size reports it, and choosing the current size reports no “undefined”', async () => {
   const { user } = await renderApp(foot)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)

@@ -20,13 +20,13 @@ test('without a client, WhatsApp and the mail program open without a receiver', 
   expect(await href('E-mail')).toBe(mailAddress('Kusum Devi, 12345', text))
 })
 
-test('with a client, WhatsApp opens with the client’s number, and mail without an address has no receiver', async () => {
+test('WhatsApp opens with the client’s number, and mail without an address has no receiver', async () => {
   await openMenu({ receivers: [kusum] })
   expect(await href(/WhatsApp to .*Kusum Devi/)).toBe(`https://wa.me/919812345670?text=${encodeURIComponent(text)}`)
   expect(await href('E-mail')).toContain('mailto:?subject=')
 })
 
-test('Copy copies the whole of a long text, and the link to WhatsApp contains only the beginning', async () => {
+test('Copy copies a whole long text, and the WhatsApp link contains only its beginning', async () => {
   const long = 'word '.repeat(2000)
   const user = await openMenu({ text: long })
   expect((await href('WhatsApp'))?.length).toBeLessThan(3000)
@@ -34,7 +34,7 @@ test('Copy copies the whole of a long text, and the link to WhatsApp contains on
   expect(await navigator.clipboard.readText()).toBe(long)
 })
 
-test('the share menu shows a given warning, and has no entry for e-mail if this entry is switched off', async () => {
+test('the share menu shows a given warning, and omits e-mail if it is switched off', async () => {
   await openMenu({ warning: 'No PDF yet', hasMail: false })
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()

@@ -81,7 +81,7 @@ const settled = async (queue: ReturnType<typeof createUploadQueue>) => {
   throw new Error('The queue came to no end')
 }
 
-test('two hundred files are each uploaded completely and once, although every third request fails', async () => {
+test('two hundred files are each uploaded once and complete, although every third request fails', async () => {
   const far = server()
   far.cutWhen((call) => (call % 3 === 0 ? (call % 2 === 0 ? 'before' : 'after') : null))
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
@@ -99,7 +99,7 @@ test('two hundred files are each uploaded completely and once, although every th
   expect(far.most()).toBeLessThanOrEqual(4)
 })
 
-test('an interrupted upload continues with the missing parts when the file is added again', async () => {
+test('adding a file again sends only the missing parts of its interrupted upload', async () => {
   const far = server()
   let sent = 0
   far.cutWhen(() => null)

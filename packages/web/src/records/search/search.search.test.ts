@@ -37,7 +37,7 @@ describe('the address of a search', () => {
     expect(readSearchAddress({ q: 'x', page: 3 }).page).toBeUndefined()
   })
 
-  it('a search needs words or filters, and a chosen kind of results alone is not enough', () => {
+  it('a search needs words or filters, and not only a kind of results', () => {
     expect([{ kind: 'orders' as const }, { q: ' ' }, { q: 'x' }, { year: 2024 }].map(isAsking)).toEqual([
       false,
       false,
@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     expect(countFilters({ q: 'x', kind: 'notes', year: 2024, type: 'WRIC' })).toBe(2)
   })
 
-  it('a search is sent with the parameter names of the API and saved with the parameter names of the page’s address', () => {
+  it('a search is sent with the API’s parameter names and saved with the address’s names', () => {
     const address = { q: 'x', kind: 'orders' as const, page: 3, year: 2024, type: 'WRIC', status: undefined }
     expect(toSearchQuery(address)).toEqual({ q: 'x', kind: 'orders', page: 3, case_year: 2024, case_type: 'WRIC' })
     expect(toViewState(address)).toEqual({ q: 'x', kind: 'orders', year: 2024, type: 'WRIC' })

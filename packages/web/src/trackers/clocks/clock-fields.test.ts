@@ -50,7 +50,7 @@ it('every exclusion is kept when a deadline is changed', () => {
   expect(datesOf(fieldsOf(clock))?.exclusions).toEqual(exclusions)
 })
 
-it('a period equal to the rule’s period is shown as the rule’s period, and another period is shown as the chamber’s own period', () => {
+it('a period equal to the rule’s is shown as the rule’s, and another is shown as an own period', () => {
   const shown = (rule: string, count: number) => {
     const period = { count, unit: 'days' }
     const clock = { rule, start_on: '2026-10-01', exclusions: [], counts: [{}], reminders: [], period }
@@ -62,7 +62,7 @@ it('a period equal to the rule’s period is shown as the rule’s period, and a
   expect(shown('default-bail', 60)).toEqual({ mode: 'rule', chosen: '60 days' })
 })
 
-it('one row for the time of the certified copy is offered, and an empty row is not sent', () => {
+it('one row for the certified copy is offered, and an empty row is not sent', () => {
   const offered = withCopyRow(slp)
   expect(offered.exclusions).toMatchObject([{ kind: 'copy', from: '' }])
   expect(withCopyRow(offered).exclusions).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsByAct } from './fir-words.ts'
 import { toSections } from './to-sections.ts'
 
-test('sections typed with their acts are read, and stay the same when they are written as text and read again', () => {
+test('typed sections are read with their acts, and survive being written and read again', () => {
   const sections = toSections('BNS 318(4), 61(2); Arms Act 25')
   expect(sections).toEqual([
     { act: 'BNS', section: '318(4)' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './sides.tsx'
 
-test('names in one row are shown from right to left only if every name is written from right to left', () => {
+test('a row of names runs from right to left only if every name does', () => {
   expect(directionOf(['محمد عرفان', 'رمیش'])).toBe('rtl')
   expect(directionOf(['محمد عرفان', 'Union of India'])).toBe('ltr')
   expect(directionOf(['Kusum Devi', 'محمد عرفان'])).toBe('ltr')

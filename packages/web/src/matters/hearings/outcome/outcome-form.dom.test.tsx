@@ -30,7 +30,7 @@ test('the form sends no outcome before an outcome is chosen', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the court’s next date is suggested, and is removed while a final outcome is chosen', async () => {
+test('the court’s next date is suggested, except while a final outcome is chosen', async () => {
   const { user } = await openForm()
   expect(nextDate()?.value).toBe('07-12-2026')
   await user.click(screen.getByLabelText('Disposed of'))

@@ -21,7 +21,7 @@ it.each(['12a', '', '1234567890', '-1'])('the case number “%s” is refused', 
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 
-it('a CNR that belongs to a known court other than the chosen court is reported before the search is sent', () => {
+it('a CNR of another known court than the chosen court is reported', () => {
   const byCnr = (cnr: string) => checkDraft({ ...full, by: 'cnr', cnr })
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
@@ -44,7 +44,7 @@ it('only the fields of the chosen kind of search are sent', () => {
   })
 })
 
-it('a search at a district’s consumer commissions requires choosing a commission', () => {
+it('a search at a district’s consumer commissions needs a chosen commission', () => {
   const commission = CourtId.parse('tribunals-dcdrc-lucknow')
   const draft = { ...full, court: commission, establishment: '11090082' }
   expect(toFindInput(draft, commission)).toMatchObject({ by: 'case-number', establishment: '11090082' })

@@ -63,7 +63,7 @@ test('a search without a court asks for the court and sends no request', async (
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('a pasted text without a case number clears the fields of the previous paste and shows a message', async () => {
+test('a paste without a case number clears the previous paste’s fields and shows a message', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))

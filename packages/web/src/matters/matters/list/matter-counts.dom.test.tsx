@@ -23,7 +23,7 @@ const counts = ({ query }: Call) => ({
       : [{ _id: 'pending', title: '', count: 7 }],
 })
 
-test('a click on a count adds its filter and a second click removes the filter, while other filters stay', async () => {
+test('a click on a count sets its filter, a second click removes it, and other filters stay', async () => {
   const { user } = await renderApp(<Counts />, { answers: { 'GET /api/model/matters': counts } })
   const pending = await screen.findByRole('button', { name: /Pending/ })
   await user.click(pending)

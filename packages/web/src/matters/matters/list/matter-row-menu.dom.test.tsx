@@ -22,7 +22,7 @@ test.each([
   expect(items()).toEqual(expected)
 })
 
-test('a matter added by hand has no action to refresh', async () => {
+test('a matter added by hand has no Refresh action', async () => {
   const { items } = await openMenu({}, matterWith({ matter_id: null }))
   expect(items()).toEqual(['Open', 'Edit title', 'Delete'])
 })

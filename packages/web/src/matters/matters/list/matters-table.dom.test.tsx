@@ -40,7 +40,7 @@ const chosen = () =>
     .map((row) => row.querySelector('[data-row-link]')?.textContent)
 const title = (name: string) => screen.getByRole('link', { name })
 
-test('the arrow keys move the focus from title to title, and Home and End move the focus to the first and the last title', async () => {
+test('the arrow keys, Home and End move the focus between the titles', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   for (const [key, name] of [
@@ -73,7 +73,7 @@ test('Shift and an arrow key select rows', async () => {
   expect(chosen()).toEqual(['Bala', 'Chand'])
 })
 
-test('the checkbox in the table’s heading selects all rows of the page, and is indeterminate if only some rows are selected', async () => {
+test('the heading’s checkbox selects all rows, and is indeterminate while only some are selected', async () => {
   const { user } = await renderApp(<List />)
   const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
   await user.click(screen.getByRole('checkbox', { name: 'Select Bala' }))
@@ -91,7 +91,7 @@ test('the selection is cleared when the list changes', async () => {
   expect(chosen()).toEqual([])
 })
 
-test('a click on the heading of the sorted column reverses the order, and the heading of Stage is not sortable', async () => {
+test('a click on the sorted column’s heading reverses the order, and Stage is not sortable', async () => {
   const { user } = await renderApp(<List />)
   expect(screen.getByRole('columnheader', { name: 'Next date' }).getAttribute('aria-sort')).toBe('ascending')
   await user.click(screen.getByRole('button', { name: 'Next date' }))
