@@ -4,9 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * Throws if the demo is started on a database with other data. Also throws if production is started on a database with
- * the demo or with another program's tables. The demo's passwords are public, so the demo must not share a database
- * with real people.
+ * Throws if the demo or production would share a database with each other or with other data.
+ * The demo's passwords are public, so real people's data must not be there.
  */
 export async function refuseOtherData(
   engine: Engine,

@@ -11,10 +11,7 @@ import type { Actor } from './actor.ts'
 import { knownFailure, sendFailure } from './failure.ts'
 import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
-/**
- * If a request has not ended after this time, a retry takes over. If the first request still runs then, its writes are
- * refused.
- */
+/** After this time, a retry takes over from an unfinished request. Later writes of that request are refused. */
 const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
