@@ -19,8 +19,7 @@ export const presentHit = (row: HitRow): AppealHit => ({
 })
 
 /**
- * Only results of the search count as found. A case on a list is only a suggestion, because its parties merely have the
- * same names.
+ * Only a result of the search counts as found. A case on a list is a suggestion, because only the parties' names match.
  */
 export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
   if (hits.some(({ source, state }) => source === 'search' && state !== 'dismissed')) return 'found'
