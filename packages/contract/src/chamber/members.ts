@@ -144,7 +144,9 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** If true, the owner who hands over remains an owner. If false, this person becomes an advocate. */
+    /**
+     * The person who hands the chamber over remains an owner if this is true, and becomes an advocate if it is false.
+     */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

@@ -36,7 +36,6 @@ export type PlanState = z.infer<typeof PlanState>
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null if the chamber has no plan and therefore no limits. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),

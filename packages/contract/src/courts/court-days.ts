@@ -16,7 +16,6 @@ export interface CourtCalendar {
   days: readonly CourtDay[]
 }
 
-/** By `MM-DD`. All courts are closed on these days. */
 export const nationalHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
@@ -43,7 +42,6 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/** Returns null if the court's office is open. A day listed as `working` is open even on a weekend. */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null

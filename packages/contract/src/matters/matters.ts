@@ -47,7 +47,9 @@ export type Matter = z.infer<typeof Matter>
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** The court's value and the chamber's value of each field. The court never overwrites the chamber's value. */
+  /**
+   * The court's value and the chamber's value of each field. A new court value does not overwrite the chamber's value.
+   */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({

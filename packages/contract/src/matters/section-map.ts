@@ -76,7 +76,6 @@ export const sectionPairs: readonly SectionPair[] = [
   ...pairs('IEA', 'BSA')({ '65B': '63' }),
 ]
 
-/** `304-A` becomes `304A`, `103 (1)` becomes `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
 /** Returns null for unknown sections. `318` finds the pair of `318(4)`, if no other pair has a subsection of `318`. */

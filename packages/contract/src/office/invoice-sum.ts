@@ -56,7 +56,6 @@ const hundredths = (percent: number) => Math.round(percent * 100)
 
 export type Tax = Omit<TaxLine, 'amount'>
 
-/** Within one State, half of the tax is CGST and half is SGST or UTGST. Otherwise, all of it is IGST. */
 function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
   if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
   return [

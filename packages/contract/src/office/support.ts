@@ -154,7 +154,6 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// The uploaded file belongs to the chamber of the ticket, not to the operator's chamber.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',

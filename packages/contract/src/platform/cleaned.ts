@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
-/**
- * How `clean` changes a field's text. All kinds except `prose` remove invisible characters and repeated spaces.
- * `number`, `address` and `code` get the digits 0 to 9. `address` and `code` get no spaces. `code` gets capitals.
- * `name` keeps the invisible joiners that Indian scripts need.
- */
+/** `name` keeps the invisible joiners (U+200C and U+200D) that Indian scripts need. */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]/gu

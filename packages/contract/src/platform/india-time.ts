@@ -1,6 +1,6 @@
 // Do not import zod: the web app uses this file before it loads zod.
 
-/** India's fixed offset from UTC. `Intl` gives different output on different systems. */
+/** India's fixed offset from UTC. `Intl` is not used, because its output differs between systems. */
 export const indiaAheadMs = 330 * 60_000
 
 /** Returns a shifted date: its UTC fields, such as `getUTCHours`, show the time in India. */

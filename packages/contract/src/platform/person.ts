@@ -8,7 +8,6 @@ export type Language = z.infer<typeof Language>
 export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
-/** Accepts ten digits after an optional `+91`, `91` or `0`. Returns the ten digits. */
 export const Mobile = cleaned('number')
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))

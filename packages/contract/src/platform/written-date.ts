@@ -218,7 +218,7 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // Tries eight years, because two dates of 29 February can be eight years apart, such as in 1896 and 1904.
+  // Tries years up to eight away, because two dates of 29 February can be eight years apart, as in 1896 and 1904.
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read

@@ -43,9 +43,7 @@ export type ClockStep =
 export interface ClockRun {
   due_on: CourtDate
   counted_to: CourtDate
-  /**
-   * Last day on which the court can excuse the delay. It stays even if the court is closed then (Assam Urban, 2012).
-   */
+  /** Last day on which the court can excuse the delay. It does not move if the court is closed (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
   /** Years whose holidays are unknown. A last day in such a year may be a holiday. */

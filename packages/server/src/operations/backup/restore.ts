@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** If `replaces` is true, existing data is renamed. Otherwise, existing data makes this throw. */
+/** If `replaces` is true, renames existing data. Otherwise, throws if there is any. */
 export async function restore(
   folder: string,
   settings: BackupSettings,

@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * Throws if the demo or production would share a database with each other or with other data.
- * The demo's passwords are public, so real people's data must not be there.
+ * Throws if the database belongs to something else: the demo, production or another program.
+ * The demo's passwords are public, so it must not share a database with real people.
  */
 export async function refuseOtherData(
   engine: Engine,

@@ -31,7 +31,7 @@ export const replicatedPrivateTables: Record<string, string> = {
 }
 
 /**
- * Unique indexes without `chamber_id`. A cluster checks them only within one chamber; the text says why that suffices.
+ * Unique indexes without `chamber_id`. A cluster checks them only within one chamber; each text says why this suffices.
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',

@@ -41,7 +41,7 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // A `needs-look` case waits until a person solves a captcha, so it is not due.
+    // A `needs-look` case cannot be read until a person solves a captcha, even if it is due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)

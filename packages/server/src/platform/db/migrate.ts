@@ -12,7 +12,6 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** Arbitrary number of the lock that makes processes migrate one after another. */
 const migrationLock = 7_355_608
 
 /** A migration was changed after it was applied, or the database was made before the first release. */

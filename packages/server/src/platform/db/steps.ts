@@ -41,7 +41,7 @@ const first = 'first'
 const unnamed = 'unnamed'
 
 /**
- * Each transaction of a request is a step. It saves its result, so that a retry does not write again.
+ * Each transaction of a request is a step. The step saves its result, so that a retry does not write again.
  * Step names must not change between versions, because a new version may continue a request of an old one.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {

@@ -86,7 +86,6 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits the output while it arrives, because splitting a long output at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

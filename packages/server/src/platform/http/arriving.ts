@@ -23,7 +23,6 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/** Passes each piece to `see` and then yields it. Throws `Invalid` if the connection breaks too early. */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {

@@ -27,8 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // If the handler sent the reply itself, `result` is undefined: Fastify's reply object is a thenable without a
-    // value.
+    // If the handler sent the reply itself, `result` is undefined: Fastify's reply object is a thenable that resolves
+    // to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 

@@ -73,7 +73,7 @@ const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
 const heartbeatSeconds = 30
 const superviseSeconds = 10
-/** Polling interval. It finds retries, delayed jobs and jobs whose notification was lost. */
+/** Interval for polling, which finds retries, delayed jobs and jobs whose notification was lost. */
 const netSeconds = 3
 
 const countOpenWork = `
@@ -205,8 +205,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       // With 'short', at most one job per key waits. It may wait while another job runs, because that job may have read
       // older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // Only one process at a time uses an embedded database, so jobs marked as active were interrupted when that
-      // process ended.
+      // Only one process at a time uses an embedded database, so a job still marked as active was interrupted when the
+      // previous process ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }

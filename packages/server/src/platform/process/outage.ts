@@ -3,7 +3,7 @@ export interface Outage {
   succeeded(): void
 }
 
-/** Connections recover one after another, so a success sooner than this after a failure does not end the outage. */
+/** Connections recover one after another, so a success within this time after a failure does not end the outage. */
 const quietMs = 5000
 
 interface Reported {

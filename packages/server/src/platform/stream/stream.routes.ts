@@ -7,7 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** Open streams. A browser without shared workers opens one stream per tab. */
+/** Open streams per person. A browser without shared workers opens one stream per tab. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {

@@ -88,7 +88,6 @@ interface Fetch {
   error?: unknown
 }
 
-/** Undici reports each outgoing request of this process on these channels. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

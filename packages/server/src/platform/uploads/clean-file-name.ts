@@ -45,7 +45,6 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Renaming with this ending cannot change a file's kind. */
 export function withEndingOf(name: string, other: string): string {
   const [own, right] = [endingOf(name), endingOf(other)]
   if (own === right || right === '') return name

@@ -78,7 +78,6 @@ export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(n
 export const pageKindOf = (name: string): FileKind | null =>
   pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
 
-/** Adds an ending that fits `form`: a PDF named `display_pdf.php` becomes `display_pdf.php.pdf`. */
 export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
   const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
   return fits.includes(endingOf(name)) ? name : `${name}.${fits[0]}`

@@ -301,7 +301,6 @@ const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
 const mostYearsAhead = 3
 
-/** Past or distant dates are usually mistakes. The option `odd_dates` says what to do with them. */
 function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
   const thisYear = Number(today.slice(0, 4))
   const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })

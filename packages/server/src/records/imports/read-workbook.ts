@@ -52,6 +52,5 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/** Always `YYYY-MM-DD`, because the format in which a program shows a date depends on its settings. */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

@@ -18,9 +18,6 @@ export const presentHit = (row: HitRow): AppealHit => ({
   matter_id: row.matter_id,
 })
 
-/**
- * Only a result of the search counts as found. A case on a list is a suggestion, because only the parties' names match.
- */
 export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
   if (hits.some(({ source, state }) => source === 'search' && state !== 'dismissed')) return 'found'
   return row.stopped_at ? 'stopped' : 'watching'

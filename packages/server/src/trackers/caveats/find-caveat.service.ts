@@ -85,7 +85,6 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 }
 
-/** The courts' sites refuse a search without number and name, or with a name of fewer than three letters. */
 function readQuery({ establishment, caveator, caveatee, caveat_number, caveat_year }: Input): Query {
   const isShort = (name: string | undefined) => Boolean(name) && (name?.length ?? 0) < fewestLetters
   if (!caveator && !caveatee && !caveat_number)

@@ -33,7 +33,7 @@ export const clock = pgTable(
     title: text(),
     court: text().$type<CourtId>(),
     start_on: courtDate().notNull(),
-    /** The period that a person chose. Null if there is only one, if none is chosen yet, or if `ends_on` is set. */
+    /** The period that a person chose. Null if the rule has only one, if none is chosen yet, or if `ends_on` is set. */
     period_count: integer(),
     period_unit: text().$type<PeriodUnit>(),
     ends_on: courtDate(),

@@ -40,7 +40,6 @@ function readDate(text: string): CourtDate | null {
   return read.kind === 'date' ? read.date : null
 }
 
-/** Reads `08-11-2026` or `08-11-2026 to 14-11-2026` as a list of days. Returns null for other text. */
 function readSpan(text: string): string[] | null {
   const [first = '', last = first] = text.split(/\s+(?:to|until|till|से)\s+|\s+[–—-]\s+/)
   const from = readDate(first)

@@ -19,7 +19,9 @@ const historyDays = 10
 const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
-/** Compares each cause list immediately: a queued job would run later and see the real time. */
+/**
+ * Compares each cause list immediately: a queued job would run later, at the real time instead of the demo's past time.
+ */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
   const queue: Queue = {
