@@ -277,7 +277,6 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
   return { first, known }
 }
 
-/** Shortens the Supreme Court's `Petition(s) for Special Leave to Appeal (C)` to `SLP(C)`. */
 export function usualType(type: string): string {
   const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'

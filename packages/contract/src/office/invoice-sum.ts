@@ -43,7 +43,6 @@ export interface ToSum {
   /** Prices are in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
-  /** Percent of the fees, for example 18. */
   taxPercent: number
   /** State codes of the supplier (`from`) and of the place of supply. Null if unknown. */
   from: string | null

@@ -18,7 +18,6 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'peshi.lock'))
   try {
-    // A process that was just killed may still hold the lock for a moment.
     file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()

@@ -13,7 +13,7 @@ const limits = {
   seconds: 60,
 }
 
-/** `data` is an input (`sys.inputs.data`), because Typst would interpret it as markup inside the template's text. */
+/** `data` is an input (`sys.inputs.data`): inside the template's text, Typst would interpret it as markup. */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
   const { signal, ...own } = turn

@@ -27,7 +27,7 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's slug is left out: it names a town or state, as other courts there do.
+        // A high court's slug is left out: it is the name of a town or state, so other courts there have this name too.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
@@ -68,8 +68,8 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
 }
 
 /**
- * Returns a high court's principal seat: the only seat without a place in its short name. Null if there is no single
- * one.
+ * Returns a high court's principal seat: the only seat without a place in its short name. Null if there are none or
+ * several.
  */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null
