@@ -120,7 +120,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // While the server waits below, /readyz fails, so that load balancers stop sending requests.
+    // /readyz fails during this wait, so that load balancers send no more requests.
     const finished = queue.stop(3)
     await wait(config.drainMs)
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])

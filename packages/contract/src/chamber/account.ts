@@ -12,7 +12,7 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** `client` for a client's account. `admin` for each member of the chamber, not only for its owner. */
+  /** `client` for a client's account, `admin` for every member of the chamber. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),
@@ -88,10 +88,7 @@ export const me = endpoint({
     userData: UserData,
     support: z.string().nullable(),
     is_to_be_deleted: z.boolean(),
-    /**
-     * Hash of the person's role and permissions. If it changes, the device deletes its cached data, because the person
-     * may no longer have the right to see it.
-     */
+    /** Hash of the person's role and permissions. The device deletes its cached data when the hash changes. */
     reach: z.string(),
   }),
 })

@@ -155,10 +155,7 @@ export const ActivityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
-/**
- * `before` and `after` are the old and the new value of an edited field. Other values, such as `date` and `count`, are
- * inserted in the translated text that describes the action.
- */
+/** `before` and `after` are a field's old and new value. All other values fill placeholders in the translated text. */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
@@ -166,7 +163,7 @@ export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
-  /** An `ActivityAction`, or the text `court.` followed by a `CaseEventKind`. */
+  /** An `ActivityAction`, or `court.` followed by a `CaseEventKind`. */
   action: z.string(),
   matter_id: MatterId.nullable(),
   matter_title: z.string().nullable(),

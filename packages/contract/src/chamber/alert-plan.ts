@@ -26,7 +26,7 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on 
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
 export type DigestAt = z.infer<typeof DigestAt>
 
-/** Times of day are in Indian time. */
+/** Times of day in India. */
 export const DigestTimes = z.object({ morning: TimeOfDay, evening: TimeOfDay })
 export type DigestTimes = z.infer<typeof DigestTimes>
 

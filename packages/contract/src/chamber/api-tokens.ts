@@ -45,7 +45,7 @@ export const createApiToken = endpoint({
   }),
   reply: ok({
     data: ApiToken,
-    /** The complete token. No other reply contains it, because the server stores only a hash. */
+    /** The complete token. Only this reply contains it: the server stores a hash. */
     token: z.string(),
     message: z.string(),
   }),

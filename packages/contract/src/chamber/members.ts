@@ -10,7 +10,7 @@ export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** `email`, `mobile` and `last_seen_at` are null if the person who reads the list has no right to change members. */
+/** `email`, `mobile` and `last_seen_at` are null for readers who may not change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),
@@ -50,7 +50,7 @@ export const listPeople = endpoint({
 
 const invited = ok({
   data: Invitation,
-  /** The complete link. No other reply contains it, because the server stores only a hash. */
+  /** The complete link. Only this reply contains it: the server stores a hash. */
   link: z.string(),
   message: z.string(),
 })
@@ -144,7 +144,9 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** If true, the person who hands the chamber over remains an owner. If false, this person becomes an advocate. */
+    /**
+     * The person who hands the chamber over remains an owner if this is true, and becomes an advocate if it is false.
+     */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

@@ -10,7 +10,7 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
 
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }
 
-/** Returns a path of the web app. Returns null if the thing that the notification is about was deleted. */
+/** Returns a path of the web app, or null if the subject was deleted. */
 export function notificationPath({
   kind,
   subject,

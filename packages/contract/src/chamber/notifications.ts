@@ -6,8 +6,8 @@ import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
 /**
- * Notifications of one kind are grouped for each half day, which begins at 06:00 or 18:00 in India. `per-matter`: one
- * group for each matter. `together`: one group for all matters.
+ * Notifications of one kind are grouped per half day, from 06:00 or 18:00 in India.
+ * `per-matter`: one group for each matter. `together`: one group for all matters.
  */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },
@@ -70,7 +70,7 @@ export const NotificationSubject = z.enum([
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
-/** Values that are inserted in the translated text. Dates have the form `YYYY-MM-DD`. */
+/** Values for placeholders in the translated text. Dates are `YYYY-MM-DD`. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 

@@ -4,8 +4,7 @@ import { failures } from '../platform/messages.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
-// Steps 1 and 2 do not reveal whether an account exists: an unknown mobile number or e-mail address gets the same
-// replies as a known one.
+// Steps 1 and 2 must not reveal whether an account exists: unknown and known addresses get the same replies.
 
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })

@@ -18,7 +18,7 @@ export const PlanPayment = z.object({
   paid_at: Instant.nullable(),
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
-  /** In paise. If somebody paid the same link twice, the operator must refund this amount. */
+  /** Amount in paise that the operator must refund, because the same link was paid twice. */
   to_be_refunded: z.int(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>

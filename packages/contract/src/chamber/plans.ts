@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
 
-/** A limit is null if the plan has no such limit. */
+/** Null means no limit. */
 export const PlanLimits = z.object({
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
@@ -25,7 +25,7 @@ export const Plan = z.object({
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Last day of this plan if the chamber pays for it today. Unused days of the current plan are credited. */
+  /** Last day of the plan if the chamber pays today. Unused days of the current plan are credited. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>
@@ -36,7 +36,6 @@ export type PlanState = z.infer<typeof PlanState>
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null if the chamber has no plan. The chamber then has no limits. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),

@@ -61,8 +61,8 @@ export const getDeviceKey = endpoint({
   isSecret: true,
   summary: 'The keys with which this device encrypts its stored data',
   /**
-   * Each key has 32 bytes. `key` encrypts cached data and is new for each session. `written_key` encrypts drafts and
-   * never changes, so that drafts stay readable in the next session.
+   * Two keys of 32 bytes. `key` encrypts cached data and changes with each session. `written_key` encrypts drafts and
+   * never changes, so that drafts stay readable.
    */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })

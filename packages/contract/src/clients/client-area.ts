@@ -31,7 +31,7 @@ export const SharedOrder = z.object({
   date: CourtDate.nullable(),
   kind: z.enum(['order', 'judgment']),
   shared_at: Instant,
-  /** Signed URL that is valid for ten minutes. Null if the file is not stored yet. */
+  /** Signed URL, valid for ten minutes. Null if the file is not stored yet. */
   file: z.string().nullable(),
   download: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import { codeOf } from '../platform/cleaned.ts'
 export const ClientKind = z.enum(['person', 'company', 'government'])
 export type ClientKind = z.infer<typeof ClientKind>
 
-/** How consent was given (Digital Personal Data Protection Act 2023, section 6). */
+/** How the client gave consent (Digital Personal Data Protection Act 2023, section 6). */
 export const ConsentMeans = z.enum(['written', 'electronic', 'spoken'])
 export type ConsentMeans = z.infer<typeof ConsentMeans>
 
@@ -24,9 +24,8 @@ export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**
- * `party-is-client`: a party of the checked matter is a client. `client-is-party`: the checked client is a party of a
- * matter. Both are used only if nobody has chosen yet which side of the matter the chamber is on. `confidential`: there
- * is a match, but the person who checks has no right to see it.
+ * `party-is-client` and `client-is-party` are used until the chamber has chosen its side of the matter.
+ * `confidential`: there is a match that the person may not see.
  */
 export const ConflictReason = z.enum([
   'opponent-is-client',

@@ -13,7 +13,6 @@ const id = z.object({ id: ClientId })
 const Line = cleaned('name').max(200, 'Use at most 200 characters')
 const Name = Line.min(1, 'Write a name')
 
-/** Normalises a mobile number to `+919876543210`. Foreign numbers keep their country code. */
 export const InternationalMobile = cleaned('number')
   .max(30, 'Use at most 30 characters')
   .transform((text) => text.replace(/[\s().-]/g, ''))

@@ -1,15 +1,12 @@
 import { plainDigits } from '../platform/digits.ts'
 
 export interface CaseNumberInText {
-  /**
-   * `filing`: a number that the court gives before it registers the case. `police`: the number of an FIR (police
-   * report).
-   */
+  /** `filing`: a number from before the case was registered. `police`: the number of an FIR (police report). */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
   type: string
   number: string
   year: string
-  /** `start` and `end` enclose the case type and the number. Positions in the text are in UTF-16 units. */
+  /** `start` and `end` enclose the case type and the number. */
   start: number
   end: number
   digitsAt: number
@@ -101,10 +98,7 @@ const isKnownWord = (word: string) => {
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
-/**
- * `ownTypes` are the court's names of its case types. If the text before a number ends with several of these names, the
- * longest one is used.
- */
+/** `ownTypes` are the court's names of its case types. If several match, the longest name is used. */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
   const numbers: CaseNumberInText[] = []
@@ -115,8 +109,7 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
     const start = match.index
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
-    // A year of two digits is accepted only after a slash or "of", because two digits after another character are often
-    // not a year.
+    // Two digits are a year only after a slash or "of". Elsewhere, they are often another number.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
     const known = typeRun(text.slice(floor, start), floor)
     const own = ownType(text.slice(floor, start), floor, ownTypes)
@@ -162,7 +155,7 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
 
 const isRangeEnd = /^\s*(?:to|-)\s*$/i
 
-/** In `WP/11/2024 to WP/15/2024`, adds the cases 12 to 14, which are not written. */
+/** Fills the gap in `WP/11/2024 to WP/15/2024` with the cases 12 to 14. */
 function fromBefore(
   before: CaseNumberInText | undefined,
   type: string,
@@ -231,7 +224,7 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // `M` after other words may be only the end of the type: in `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`.
+    // `M` may be only the end of the type: in `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`.
     isSure:
       type === ''
         ? words.length === 0
@@ -284,7 +277,6 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
   return { first, known }
 }
 
-/** Replaces the Supreme Court's long name `Petition(s) for Special Leave to Appeal (C)` with the usual `SLP(C)`. */
 export function usualType(type: string): string {
   const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'
@@ -315,7 +307,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** True for the diary number in `SLP(C) 12/2024 (Diary No. 345/2024)`, because both numbers belong to one case. */
+/** True for the diary number in `SLP(C) 12/2024 (Diary No. 345/2024)`: both numbers belong to one case. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

@@ -41,7 +41,7 @@ export const CaseRecord = z.object({
   case_type: z.string(),
   case_number: z.string(),
   case_year: z.number().int(),
-  /** Null if the court writes the number as type/number/year. Otherwise, the number as the court writes it. */
+  /** The number as the court writes it. Null if the court writes type/number/year. */
   unique_case_number: text,
   filing_number: text,
   filing_date: date,

@@ -1,7 +1,6 @@
 /**
- * The CNR is the national number of a case. The keys here are the first letters and digits of CNRs: two letters for the
- * state, two for the court and, if it is known, two digits for the bench. Sources: CNRs on courts' pages, and tables
- * that other programs publish.
+ * Keys are the start of a CNR, the national number of a case: state, court and, if known, bench.
+ * Sources: CNRs on courts' pages, and tables that other programs publish.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {
   SCIN: ['sci'],

@@ -70,8 +70,8 @@ export const saveCourtDays = endpoint({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
     /**
-     * Days whose entries the chamber removes. The chamber's own entry is deleted. An entry that Peshi itself provides
-     * cannot be deleted, so the chamber gets an entry `working` in its place, and the day counts as open.
+     * Days whose entries are removed. The chamber's own entry is deleted.
+     * An entry that Peshi provides cannot be deleted, so it is replaced with `working`.
      */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),

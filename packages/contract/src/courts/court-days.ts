@@ -16,7 +16,6 @@ export interface CourtCalendar {
   days: readonly CourtDay[]
 }
 
-/** National holidays, with the key `MM-DD`. All courts are closed on these days. */
 export const nationalHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
@@ -24,8 +23,8 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
 }
 
 /**
- * Used if nobody knows on which Saturdays a court is closed. `second`: only the second Saturday of a month counts as
- * closed. If the court is also closed on another Saturday, a deadline is too early, which is safer than too late.
+ * Used for a court whose closed Saturdays are unknown. Too few closed days make a deadline early, which is safer than
+ * late.
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
@@ -43,10 +42,6 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/**
- * Returns null if the court's office is open. A day that the calendar lists as `working` is open even on a Sunday or
- * Saturday.
- */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
@@ -59,7 +54,6 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
   return null
 }
 
-/** Returns null if the court hears cases on this day. */
 export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitting | null {
   const listed = calendar.days.find((day) => day.date === date)
   return listed?.kind === 'no-sitting' ? { why: 'no-sitting', name: listed.name } : whyClosed(calendar, date)
@@ -69,7 +63,6 @@ export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean =
 
 const longestClosure = 200
 
-/** Returns the date itself or the next open day. Returns null if the date and the 200 days after it are all closed. */
 export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate | null {
   for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
     const day = addDays(date, ahead)

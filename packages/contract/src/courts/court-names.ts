@@ -39,6 +39,5 @@ export const foldCourtName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** `P&H HC` becomes `punjab and haryana high court`. */
 export const fullCourtName = (name: string) =>
   forms.reduce((text, [form, full]) => text.replace(form, full), foldCourtName(name))

@@ -58,10 +58,7 @@ export const FindBy = z.enum(waysToFind)
 export type FindBy = z.infer<typeof FindBy>
 
 export const CaseType = z.object({
-  /**
-   * The code of this case type on the court's site. Different benches of a court can use different codes for the same
-   * type.
-   */
+  /** The code on the court's site. Benches of one court can use different codes for the same type. */
   code: z.string(),
   short: z.string(),
   title: z.string(),

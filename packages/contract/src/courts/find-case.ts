@@ -52,9 +52,7 @@ export const FindInput = z.object({
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
-  /**
-   * The code of an Advocate-on-Record at the Supreme Court, or an advocate's bar roll number such as `HR/1234/2011`.
-   */
+  /** The code of a Supreme Court Advocate-on-Record, or a bar roll number such as `HR/1234/2011`. */
   advocate_code: z.string().trim().max(30).optional(),
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),
@@ -83,12 +81,9 @@ export const UnopenedRow = z.object({
 export type UnopenedRow = z.infer<typeof UnopenedRow>
 
 const FindReply = ok({
-  /**
-   * Null if there is no captcha to answer. Otherwise, the caller sends the request again with `challenge_id` and the
-   * captcha's `answer`.
-   */
+  /** Null if there is no captcha. Otherwise, send the request again with `challenge_id` and `answer`. */
   challenge: Challenge.nullable(),
-  /** Empty if the court found more than five cases: `choice` then lists the cases, and the caller opens chosen ones. */
+  /** Empty if the court found more than five cases. `choice` then lists the cases to choose from. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
   unopened: z.array(UnopenedRow),
@@ -126,7 +121,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
-  /** Allows any text, so that the reply for an unknown court is 404, not 400. */
+  /** Any text is valid, so that an unknown court gets 404, not 400. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

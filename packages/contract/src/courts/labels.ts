@@ -16,7 +16,7 @@ export function caseLabel(subject: LabelledCase): string {
   return subject.unique_id.split('-').slice(courtParts).join('/')
 }
 
-/** Display boards use -10 for the Chief Justice's courtroom and -15 for the judges' chambers. */
+/** Display boards send -10 and -15 in place of a courtroom's number. */
 export function courtNumberLabel(courtNumber: number): string {
   if (courtNumber === -10) return 'C.J.'
   if (courtNumber === -15) return 'In Chamber'

@@ -16,8 +16,8 @@ const grammars: Partial<Record<Language, Grammar>> = {
 export const hasCourtNames = (language: Language): boolean => grammars[language] !== undefined
 
 /**
- * Translates `District Court, Agra` to `जिला न्यायालय, आगरा`. If `json` has no translation for a part of the name, the
- * whole name stays English.
+ * Translates `District Court, Agra` to `जिला न्यायालय, आगरा`. The whole name stays English if a part has no
+ * translation.
  */
 export function nameCourts(json: LocalNames) {
   const names = new Map(Object.entries(json))

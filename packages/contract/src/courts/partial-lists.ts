@@ -8,7 +8,7 @@ export const PartialList = z.object({
   court_title: z.string(),
   date: CourtDate,
   list_title: z.string(),
-  /** From 0 to 1: the share of the list's case numbers that Peshi could read. */
+  /** Share of the list's case numbers that Peshi could read, from 0 to 1. */
   read: z.number(),
   pages: z.number().nullable(),
   unread_pages: z.array(z.number()),

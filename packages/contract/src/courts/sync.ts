@@ -26,8 +26,8 @@ export const CaseEvent = z.object({
 export type CaseEvent = z.infer<typeof CaseEvent>
 
 /**
- * `partly`: reading failed for some of the chamber's cases. `resting`: after repeated failures, Peshi sends no requests
- * to the court's site for some time.
+ * `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses requests to the court after
+ * repeated failures.
  */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>

@@ -1,21 +1,18 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
- * Abbreviations that stay in capitals. `wordInUsualCase` recognises abbreviations of two letters, and those of three or
- * four letters without a vowel, even if they are not listed here.
+ * Abbreviations that stay in capitals. `wordInUsualCase` also recognises those of two letters and short ones without a
+ * vowel.
  */
 const spelled = words(
   'AAI ACB AICTE AIIMS APMC ATM BCCI BDA BEL BEML BESCOM BHEL BIS BPCL BWSSB CAG CAT CBI CBSE CESTAT CIDCO CISF DDA ED EPFO ESI ESIC ETV FCI FSSAI GAIL GDA HAL HPCL HUDCO IAS ICAI ICAR ICICI IDBI IFCI IFFCO IGNOU IIT IOC IOCL IPS IRCTC ISRO ITC ITI LDA LIC MCI MIDC MHADA NABARD NAFED NALCO NCLAT NCERT NDA NEET NHAI NIA NIOS NOIDA NTA OBC ONGC PIL PSU RBI RERA RIICO RTA RTI RTO SAIL SBI SEBI SIDBI SIDCUL TANGEDCO TRAI UBI UCO UGC UIDAI UIT ULB UOI UPPCL UPSC UPSEB UPSIDC UPSRTC URL USA UTI WCL',
 )
 const small = words('OF THE AND IN FOR ON AT BY TO WITH THROUGH ALIAS URF VERSUS VS SO WO DO')
-/** Short words that `wordInUsualCase` would take for abbreviations, because they have two letters or no vowel. */
+/** Words that are no abbreviations, although they have two letters or no vowel. */
 const ordinary = words('MD SK MR DR MS SH KM OM JI DE LA AL CO NO ST JR SR SMT LTD PVT MST MRS DEPT GOVT')
 const numeral = /^(?:II|III|IV|VI{0,3}|IX|XI{0,3})$/
 
-/**
- * Changes `GOVT. OF NCT OF DELHI` to `Govt. of NCT of Delhi`. A name with many small letters or in another script does
- * not change.
- */
+/** Changes `GOVT. OF NCT OF DELHI` to `Govt. of NCT of Delhi`. Names in mixed case or another script do not change. */
 export function inUsualCase(name: string): string {
   const letters = name.match(/[A-Za-z]/g) ?? []
   const capitals = letters.filter((letter) => letter <= 'Z').length

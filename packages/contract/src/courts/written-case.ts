@@ -29,7 +29,7 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
-/** Returns null if the text names no case or several cases. The returned number has no leading zeros. */
+/** Returns null unless the text names exactly one case. The number has no leading zeros. */
 export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
   const [one, other] = casesNamed(text)
   return one && !other ? { type: one.isSure ? one.type : one.words, number: one.number, year: one.year } : null

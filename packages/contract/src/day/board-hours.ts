@@ -10,8 +10,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Peshi polls the courts' boards from 10:00 to 16:59 in India, except on Sundays. From 9:00 to 9:59 and from 17:00 to
- * 17:59, this function returns `was`: polling continues if it is on, and does not start if it is off.
+ * Peshi polls the courts' boards on weekdays and Saturdays, from 10:00 to 16:59 in India.
+ * From 9:00 to 9:59 and from 17:00 to 17:59, polling neither starts nor stops, so the result is `was`.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
@@ -20,10 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/**
- * For callers that do not know whether polling is on. From 9:00 to 9:59, the function assumes that polling is off, and
- * from 17:00 to 17:59, that it is on.
- */
+/** For callers that do not know `was`. Assumes no polling from 9:00 to 9:59, and polling from 17:00 to 17:59. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

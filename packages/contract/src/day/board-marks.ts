@@ -4,7 +4,7 @@ import type { BoardItem, BoardRoom } from './boards.ts'
 
 type Room = Pick<BoardRoom, 'court_no' | 'sr_no' | 'list' | 'case_number'>
 
-/** Returns the same key for `Court No. 07`, `C7` and `7`, because all three name the same courtroom. */
+/** Returns the same key for `Court No. 07`, `C7` and `7`. */
 export const roomKey = (text: string) =>
   text
     .toUpperCase()
@@ -12,10 +12,7 @@ export const roomKey = (text: string) =>
     .trim()
     .replace(/^0+(?=\d)/, '')
 
-/**
- * Removes additions to the item number: in `33(D)`, the letter names the list, and in `123-P(2/5)`, `P` says that the
- * item was passed over before.
- */
+/** Removes the list's letter from `33(D)`, and the mark of a passed-over item from `123-P(2/5)`. */
 export const itemKey = (text: string) =>
   text
     .toUpperCase()
@@ -35,8 +32,8 @@ export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
 /**
- * True if both case numbers are known and equal. Otherwise, true if courtroom and item number are equal and the two
- * lists are of the same kind. A list of unknown kind matches a list of any kind.
+ * True if the case numbers are equal. Otherwise, courtroom, item number and kind of list must match.
+ * A list of unknown kind matches any kind.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
@@ -54,5 +51,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Treats fresh matters as part of the daily list, because boards continue the daily list's item numbers for them. */
+/** Boards continue the daily list's item numbers for fresh matters, so both count as the daily list. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -29,7 +29,7 @@ export const openCalendarFeed = endpoint({
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     data: CalendarFeed,
-    /** The complete URL of the feed. No other reply contains it, because the server stores only a hash. */
+    /** The feed's complete URL. Only this reply contains it: the server stores a hash. */
     address: z.url(),
     message: z.string(),
   }),

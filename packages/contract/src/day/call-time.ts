@@ -13,7 +13,7 @@ export const CannotSay = z.enum([
   'other-list',
   'kept-back',
   'list-revised',
-  /** The courtroom will hardly call this item on the same day, because too many items are ahead of it. */
+  /** So many items are ahead that the courtroom will hardly call this item on the same day. */
   'hardly-today',
   'not-sitting',
   'at-lunch',
@@ -28,11 +28,11 @@ export const LikelyTime = z.discriminatedUnion('state', [
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
-    /** Null if the court may end its day before it calls the item. */
+    /** Null if the court's day may end before the item is called. */
     to: Instant.nullable(),
     /**
-     * Percentage of similar past items that were called between `from` and `to`. Null if the times come from default
-     * values or from a message on the courtroom's display board.
+     * Percentage of similar past items that were called between `from` and `to`.
+     * Null if the times are defaults or come from a message on the display board.
      */
     confidence: z.number().nullable(),
     learned_from: z.number(),
@@ -85,8 +85,8 @@ export const Clash = z.object({
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
   /**
-   * People who have no matter that is called during the clash. `near` is the courtroom of the person's matter that is
-   * closest in time to the clash, or null if the person has no matter on this day.
+   * People without a matter during the clash. `near` is the courtroom of the person's matter closest in time, or null
+   * if there is none on this day.
    */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })

@@ -25,7 +25,7 @@ export const Listing = z.object({
   stage: z.string().nullable(),
   connected_to: z.string().nullable(),
   matter_id: MatterId.nullable(),
-  /** The title of the matter. If the listing has no confirmed matter, the parties as the list prints them. */
+  /** The matter's title. Without a confirmed matter, the parties as the list prints them. */
   ctitle: z.string(),
   case_number: z.string(),
   matched_by: MatchedBy,
@@ -41,7 +41,6 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** Before 18:00 in India, `to` is yesterday. From 18:00, `to` is today. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

@@ -9,7 +9,7 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** An occurrence that was moved or skipped. `moved_to` is the task that replaces a moved occurrence. */
+/** A moved or skipped occurrence. `moved_to` is the task that replaces a moved one. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null
@@ -17,7 +17,6 @@ export interface LeftOut {
 
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
-/** If the first date is the 31st, occurrences in shorter months are on the month's last day. */
 function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
   const steps = count * interval
   if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
@@ -59,10 +58,7 @@ export function occurrencesIn(
   return found
 }
 
-/**
- * Moves the left-out days after a series gets a new first day. If the third occurrence after `was.after` was left out,
- * the third occurrence after the new first day is left out.
- */
+/** Moves left-out days when a series gets a new first day: if the third occurrence was left out, it stays left out. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

@@ -29,7 +29,7 @@ export const today = endpoint({
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** Null if it is before 16:00 in India. */
+      /** Null before 16:00 in India. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),

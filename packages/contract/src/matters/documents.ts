@@ -19,7 +19,7 @@ export const DocumentVersion = z.object({
   added_by: z.string().nullable(),
   added_at: Instant,
   view: DocumentView,
-  /** `file` and `download` are signed URLs that are valid for ten minutes. */
+  /** `file` and `download` are signed URLs, valid for ten minutes. */
   file: z.string(),
   download: z.string(),
   is_read: z.boolean(),
@@ -44,8 +44,8 @@ export const Document = z.object({
 export type Document = z.infer<typeof Document>
 
 /**
- * The server removes characters that file paths do not allow, so the stored text may differ from the sent text. With
- * `isCleaned`, the test that sends bad input (`bad-input.api.test.ts`) accepts this difference.
+ * The server removes characters that file paths forbid. With `isCleaned`, `bad-input.api.test.ts` accepts the changed
+ * text.
  */
 const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')

@@ -131,7 +131,7 @@ export const readDroppedPage = endpoint({
   reply: ok({ data: DroppedPage }),
 })
 
-/** Indexes of the chosen entries in `cases` or `listings`, such as `0,3,4`. */
+/** Indexes in `cases` or `listings`, such as `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')

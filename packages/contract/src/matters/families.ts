@@ -5,7 +5,7 @@ import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** `other` is, for example, an intervenor, an amicus curiae or a caveator. */
+/** `other`: for example an intervenor or a caveator. */
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
 export type Side = z.infer<typeof Side>
 
@@ -48,10 +48,7 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/**
- * `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter, such as the case that is
- * appealed.
- */
+/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 
@@ -127,7 +124,7 @@ export const linkMatters = endpoint({
   body: z.object({
     other_id: MatterId,
     kind: LinkKind,
-    /** True if the matter with the path's `id` is later than the matter `other_id`. */
+    /** True if the matter `id` is later than the matter `other_id`. */
     is_later: z.boolean().default(true),
   }),
   reply: family,

@@ -34,17 +34,14 @@ export const HearingEntry = z.object({
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),
   item: z.string().nullable(),
-  /** `HH:MM` in Indian time. Null if the time is unknown. */
+  /** `HH:MM` in Indian time. Null if unknown. */
   time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /**
-   * If the court and the chamber have different next dates: the date that Peshi does not use, and who gave it (`by`).
-   * Otherwise null.
-   */
+  /** The next date that Peshi does not use, and who gave it. Null unless court and chamber gave different dates. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
@@ -155,8 +152,9 @@ export const hearingQueues = endpoint({
   reply: ok({
     data: z.object({
       /**
-       * Pending matters whose next date is missing or has passed, unless the latest outcome ended the case or reserved
-       * the judgment. `total` is their number, and `data` contains at most 200 of them.
+       * Pending matters whose next date is missing or past, unless their last outcome ended the case or reserved
+       * judgment.
+       * `total` counts all of them; `data` has at most 200.
        */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),

@@ -3,14 +3,11 @@ import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** Dates have the form `YYYY-MM-DD`, and times are ISO 8601 instants. */
+/** Dates are `YYYY-MM-DD`, times are ISO 8601 instants. */
 const Row = z.record(z.string(), z.json())
 const text = z.string().nullable()
 
-/**
- * Content of `matter.json` in an exported matter. Change `format` only if programs for the old format would read the
- * new file wrongly.
- */
+/** Content of `matter.json` in an exported matter. Change `format` only if old programs would misread the new file. */
 export const MatterFile = z.object({
   format: z.literal('peshi-matter-1'),
   made_at: Instant,

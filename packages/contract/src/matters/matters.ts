@@ -18,10 +18,7 @@ export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
   is_sensitive: z.boolean(),
-  /**
-   * True if the reader has no right to see the matter. `title` is then a fixed text, and the parties and the file
-   * number are empty.
-   */
+  /** True if the reader may not see the matter. `title` is then a fixed text; parties and file number are empty. */
   is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
@@ -51,8 +48,7 @@ const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable
 
 export const MatterDetail = Matter.extend({
   /**
-   * For each field, the court's value and the chamber's own value. A new value from the court does not change the
-   * chamber's value.
+   * The court's value and the chamber's value of each field. A new court value does not overwrite the chamber's value.
    */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
@@ -263,7 +259,6 @@ const ExportFields = z
   .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
   .pipe(z.array(ExportField).min(1))
 
-/** First and last date: `YYYY-MM-DD,YYYY-MM-DD`. */
 const Range = z
   .string()
   .transform((text) => text.split(','))

@@ -9,7 +9,7 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Note = z.object({
   _id: NoteId,
   matter_id: MatterId,
-  /** Safe to insert in a page, because the server removed all tags except those that the note editor uses. */
+  /** Safe to insert in a page: the server removed all tags that the note editor does not use. */
   html: z.string(),
   text: z.string(),
   is_private: z.boolean(),

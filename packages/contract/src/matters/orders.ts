@@ -7,7 +7,7 @@ import { TakeoutForm } from './takeout-kinds.ts'
 export const OrderDocument = z.enum([
   'queued',
   'ready',
-  /** The court's site blocks programs, so a person must open `link`, download the file and upload it to Peshi. */
+  /** The court's site blocks programs, so a person must download the file from `link` and upload it. */
   'by-hand',
   'missing',
   'failed',
@@ -24,7 +24,7 @@ export const Order = z.object({
   document: OrderDocument,
   problem: z.string().nullable(),
   link: z.string().nullable(),
-  /** Signed URL that is valid for ten minutes. Null if the order has no file yet. */
+  /** Signed URL, valid for ten minutes. Null if the order has no file yet. */
   file: z.string().nullable(),
   size: z.number().nullable(),
   pages: z.number().int().nullable(),

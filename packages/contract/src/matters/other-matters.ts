@@ -17,7 +17,7 @@ const fields = {
   petitioner: Line.nullable(),
   respondent: Line.nullable(),
   our_side: Side.nullable(),
-  /** Type, number and year are sent together, or none of them for a matter without a number. */
+  /** Send type, number and year together, or none of them. */
   case_type: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').nullable(),
   case_year: Year.nullable(),

@@ -1,14 +1,11 @@
-/**
- * Names of criminal codes. Each code that was in force until 30 June 2024 is followed by the code that replaced it on 1
- * July 2024.
- */
+/** Criminal codes in pairs: the code in force until 30 June 2024, then the code that replaced it. */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
 export type CodeAct = (typeof codeActs)[number]
 
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
-  /** `court`: the Allahabad High Court's list of case types has this pair. `general`: nobody checked this pair. */
+  /** `court`: from the Allahabad High Court's list of case types. `general`: nobody checked this pair. */
   source: 'court' | 'general'
 }
 
@@ -79,13 +76,9 @@ export const sectionPairs: readonly SectionPair[] = [
   ...pairs('IEA', 'BSA')({ '65B': '63' }),
 ]
 
-/** `304-A` becomes `304A`, `103 (1)` becomes `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
-/**
- * Returns null for unknown sections. A section without a subsection, such as `318`, finds the pair of `318(4)`, unless
- * several pairs have a subsection of `318`.
- */
+/** Returns null for unknown sections. `318` finds the pair of `318(4)`, if no other pair has a subsection of `318`. */
 export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
   const wanted = plain(section)
   const side = (pair: SectionPair) => [pair.old, pair.new].find((one) => one.act === act)
@@ -108,10 +101,7 @@ export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
-/**
- * Reads a line such as `BNS - 318(4), 61(2)`. If the line has no sections, returns one entry with the act and an empty
- * section.
- */
+/** Reads text such as `BNS - 318(4), 61(2)`. Without sections, returns one entry with an empty section. */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
   if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]

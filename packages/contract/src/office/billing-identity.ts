@@ -40,7 +40,7 @@ export const BillingIdentity = z.object({
   upi: cleaned('address')
     .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/, naming(/[\w.@-]/, 'A UPI id looks like name@bank'))
     .nullable(),
-  /** First part of the invoice numbers: `INV` gives `INV/26-27/000001`. */
+  /** Start of the invoice numbers: `INV` gives `INV/26-27/000001`. */
   series: upper
     .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
     .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')

@@ -23,8 +23,8 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
 }
 
 /**
- * Returns null if the fees or disbursements exceed the uncredited rest of the invoice. If both are equal to that rest,
- * returns the rest itself without computing the tax again, so that rounding leaves no paise.
+ * Returns null if an amount exceeds the uncredited rest.
+ * A credit of the whole rest is not taxed again, because rounding could leave some paise.
  */
 export function sumCredit(
   invoice: ToCredit,

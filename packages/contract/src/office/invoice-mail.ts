@@ -17,7 +17,7 @@ export const InvoiceMail = z.object({
   to: z.string(),
   by: z.string().nullable(),
   at: Instant,
-  /** Null if the log of sent mails no longer has this mail. */
+  /** Null if the mail is no longer in the log of sent mails. */
   state: DispatchState.nullable(),
   problem: DispatchProblem.nullable(),
 })

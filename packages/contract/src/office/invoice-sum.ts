@@ -9,14 +9,11 @@ import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** Without a GSTIN (the tax registration number), a supplier may not charge tax. */
+/** A supplier without a GSTIN (tax registration number) may not charge tax. */
 export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
   mode === 'forward' && supplier?.gstin === null ? 'none' : mode
 
-/**
- * A `disbursement` is money that the chamber paid for the client, such as a court fee. It is not taxed (CGST Rule 33,
- * pure agent).
- */
+/** `disbursement`: money that the chamber paid for the client, such as a court fee. It is not taxed (CGST Rule 33). */
 export const ItemKind = z.enum(['fee', 'disbursement'])
 export type ItemKind = z.infer<typeof ItemKind>
 
@@ -32,12 +29,12 @@ export const InvoiceSum = z.object({
   fees: z.int(),
   disbursements: z.int(),
   taxes: z.array(TaxLine),
-  /** Tax that the client pays directly to the government, so it is not part of `total`. */
+  /** Tax that the client pays to the government. Not part of `total`. */
   reverse_charge: z.array(TaxLine),
-  /** Paise that were added to make `total` a whole number of rupees. Negative if paise were removed. */
+  /** Paise that rounded `total` to whole rupees. Negative if it was rounded down. */
   rounding: z.int(),
   total: z.int(),
-  /** Income tax that the client is expected to withhold. `total` still includes it. */
+  /** Income tax that the client is expected to withhold. `total` includes it. */
   tds: z.int(),
 })
 export type InvoiceSum = z.infer<typeof InvoiceSum>
@@ -46,9 +43,8 @@ export interface ToSum {
   /** Prices are in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
-  /** Percent of the fees, for example 18. */
   taxPercent: number
-  /** Codes of the supplier's State (`from`) and of the place of supply. Null if unknown. */
+  /** State codes of the supplier (`from`) and of the place of supply. Null if unknown. */
   from: string | null
   place: string | null
   tdsPercent: number
@@ -59,10 +55,6 @@ const hundredths = (percent: number) => Math.round(percent * 100)
 
 export type Tax = Omit<TaxLine, 'amount'>
 
-/**
- * If supplier and place are in the same State, half of the tax is CGST and half is SGST (in some territories UTGST). If
- * the States differ or one is unknown, all of the tax is IGST.
- */
 function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
   if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
   return [
@@ -104,9 +96,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/**
- * Subtracts what was paid and withheld, and also the income tax that the client is expected to withhold but has not
- * withheld yet.
- */
+/** Also subtracts the income tax that the client is expected to withhold but has not withheld yet. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

@@ -86,7 +86,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
   credit_notes: z.array(CreditNote),
-  /** In paise: money that the client paid in advance and that the chamber still holds. */
+  /** Advance payments that the chamber still holds, in paise. */
   advance: z.int(),
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
@@ -283,14 +283,14 @@ export const SharedInvoice = Invoice.pick({
     ifsc: true,
     upi: true,
   }),
-  /** In paise. Tax that the client is expected to withhold is not included. */
+  /** In paise, without the tax that the client is expected to withhold. */
   to_pay: z.int(),
-  /** `upi://pay?…` with the amount to pay. Null if the chamber has no UPI id or nothing is left to pay. */
+  /** `upi://pay?…` with the amount. Null if the chamber has no UPI id or nothing remains to be paid. */
   upi_link: z.string().nullable(),
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** The secret token is in the body, not in the URL, because servers write URLs to their logs. */
+/** The secret token is not in the URL, because servers log URLs. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

@@ -51,7 +51,7 @@ export const getNews = endpoint({
   params: z.object({ id: NewsId }),
   reply: ok({
     data: NewsItem.extend({
-      /** HTML that the server made safe, without images. Null if the news feed has only an excerpt of the article. */
+      /** Sanitised HTML without images. Null if the feed has only an excerpt. */
       html: z.string().nullable(),
     }),
     meta: z.object({ source: NewsSource }),

@@ -9,7 +9,7 @@ export type ReceiptKind = z.infer<typeof ReceiptKind>
 export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** In paise: one thousand crore rupees. Larger amounts are refused, because they are typing errors. */
+/** In paise: one thousand crore rupees. A larger amount is a typing error. */
 export const mostPaise = 1_000_000_000_000
 
 const Amount = z.int('Write an amount').min(1, 'Write an amount').max(mostPaise, 'This is too much')
@@ -21,7 +21,7 @@ export const Receipt = z.object({
   kind: ReceiptKind,
   /** In paise. */
   amount: z.int(),
-  /** In paise: income tax that the client withheld. */
+  /** Income tax that the client withheld, in paise. */
   tds: z.int(),
   on: CourtDate,
   method: PaymentMethod.nullable(),

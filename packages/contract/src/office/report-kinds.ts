@@ -8,9 +8,7 @@ export interface ReportShape {
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /**
-   * First and last day of the report if the person chooses none, in days from today: `[-90, 0]` is the last 90 days.
-   */
+  /** Default days of the report, relative to the current day: `[-90, 0]` is the last 90 days. */
   reach?: readonly [from: number, to: number]
 }
 
@@ -47,8 +45,7 @@ export const actionsOfWork = {
 } as const
 
 /**
- * The report menu lists the reports in this order. Do not import zod in this file: the web app uses this file to parse
- * URLs before zod is loaded.
+ * In the order of the report menu. Do not import zod here: the web app parses URLs with this file before it loads zod.
  */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },

@@ -8,7 +8,7 @@ export const mostReportMails = 20
 
 const When = z.object({
   every: z.enum(['week', 'month']),
-  /** If `every` is `week`, 1 is Monday. If it is `month`, the day of the month, at most 28. */
+  /** For `week`, 1 is Monday. For `month`, the day of the month, at most 28. */
   day: z.int().min(1).max(28),
   hour: z.int().min(0).max(23),
 })

@@ -11,7 +11,7 @@ export const mostReportRows = 1000
 
 export const ReportRow = z.object({
   key: z.string().nullable(),
-  /** Null if the web app makes the title from `key`, by translation or as a date. */
+  /** Null if the web app makes the title from `key`. */
   title: z.string().nullable(),
   values: z.record(z.string(), z.int()),
 })

@@ -56,7 +56,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// `person` also allows people whose account is disabled or has expired, so that they can still ask for help.
+// `person`: people whose account is disabled or has expired can still ask for help.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
@@ -133,7 +133,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
-// Only operators who are named in the installation's settings have access. Everybody else gets 404.
+// Only operators named in the installation's settings have access. Everybody else gets 404.
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',
@@ -154,7 +154,6 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// The uploaded file belongs to the chamber that wrote the ticket, although an operator of another chamber uploads it.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',

@@ -9,7 +9,7 @@ export const WorkState = z.object({
   waiting: z.int(),
   later: z.int(),
   running: z.int(),
-  /** Seconds since the time at which the oldest waiting job should have started. */
+  /** Seconds since the oldest waiting job should have started. */
   oldest: z.int(),
 })
 export type WorkState = z.infer<typeof WorkState>
@@ -33,15 +33,12 @@ export const Installation = z.object({
     engine: z.enum(['pglite', 'postgres']),
     /** In bytes, including indexes. */
     size: z.number(),
-    /** `rows` is an estimate of PostgreSQL. Null if PostgreSQL has not made an estimate yet. */
+    /** `rows` is PostgreSQL's estimate, or null if there is none yet. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
-    /**
-     * The statements that used most time in total. Null if the PostgreSQL extension `pg_stat_statements` is not
-     * installed.
-     */
+    /** The statements that used most time. Null without the PostgreSQL extension `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),
   }),
-  /** In bytes. Null if files are in an S3 bucket, not on a disk. */
+  /** In bytes. Null if files are in an S3 bucket. */
   disk: z.object({ size: z.number(), free: z.number() }).nullable(),
 })
 export type Installation = z.infer<typeof Installation>
@@ -61,7 +58,7 @@ export const ChamberRow = z.object({
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-// Only operators who are named in the installation's settings have access. Everybody else gets 404.
+// Only operators named in the installation's settings have access. Everybody else gets 404.
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
-/**
- * Says how `clean` changes a field's text. All kinds except `prose` remove invisible characters and repeated spaces.
- * `number`, `address` and `code` also change digits of other scripts to 0 to 9. `address` (e-mail addresses, UPI ids
- * and URLs) and `code` remove all spaces, and `code` changes letters to capitals. `name` keeps the invisible joiners
- * that Indian scripts need.
- */
+/** `name` keeps the invisible joiners (U+200C and U+200D) that Indian scripts need. */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]/gu
@@ -28,15 +23,11 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
-/** Accepts digits of any script. Returns 0 if the text is not a number. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
-/**
- * Makes messages such as `“€” does not belong here. Write …`. The web app splits them after the first sentence to
- * translate both parts.
- */
+/** Makes messages such as `“€” does not belong here. Write …`. Keep this form, because `splitSign` parses it. */
 export const naming = (allowed: RegExp, message: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const sign = typeof input === 'string' ? [...input].find((one) => !allowed.test(one)) : undefined

@@ -51,7 +51,7 @@ describe('calendar date', () => {
   })
 })
 
-/** Some systems write American dates for the locale `en-CA`, although ISO dates are expected. */
+/** Some systems format `en-CA` as American dates, not as ISO dates. */
 class AmericanFormat {
   readonly format = () => '11/21/2026, 12:00:00 AM'
 }

@@ -9,7 +9,7 @@ function daysIn(year: number, month: number) {
   return longMonths.includes(month) ? 31 : 30
 }
 
-/** Computes without `Date`, because lists check a date in each row and `Date` would be too slow. */
+/** Without `Date`, which is too slow for long lists. */
 function isRealDate(text: string) {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
@@ -21,7 +21,6 @@ export const CourtDate = z
   .refine(isRealDate, 'There is no such date')
 export type CourtDate = string
 
-/** Accepts `DD-MM-YYYY` or `YYYY-MM-DD`, and returns `YYYY-MM-DD`. */
 export const DayOrDate = z
   .string()
   .regex(/^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})$/, 'Write the date as DD-MM-YYYY')

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/**
- * `person`: signed in, even if the account is disabled or has expired. `member`: signed in with an enabled account that
- * has not expired.
- */
+/** `person`: signed in, even if the account is disabled or has expired. `member`: signed in with a working account. */
 export type Access = 'public' | 'person' | 'member'
 
 export type Reach = 'pool' | 'courts' | 'messages'
@@ -34,31 +31,25 @@ export interface Endpoint<
   reply: Reply
   kind: 'json' | 'file' | 'stream'
   upload?: readonly string[]
-  /** Largest body in bytes, for endpoints with `upload`. Default 40 MB. */
+  /** Largest body in bytes, if `upload` is set. Default 40 MB. */
   mostBytes?: number
   arrives?: boolean
   /**
-   * Set if the endpoint also accepts `multipart/form-data`. The form fields that are named here become lists in the
-   * body. The uploaded files are in the body's field `files`.
+   * Also accepts `multipart/form-data`. The named form fields become lists in the body; the uploaded files are in
+   * `files`.
    */
   form?: readonly string[]
-  /**
-   * A POST that changes nothing. The server does not store the reply, because it can safely run a repeated request
-   * again.
-   */
+  /** A POST that changes nothing. Its reply is not stored, because running it again is safe. */
   readsOnly?: boolean
-  /** Refuses API tokens, so that somebody who stole a token cannot create another way to sign in. */
+  /** Refuses API tokens: a stolen token must not create another way to sign in. */
   personally?: boolean
-  /**
-   * The reply may take long, because the handler waits for a court's site. So the web app does not report a lost
-   * connection.
-   */
+  /** The handler waits for a court's site, so the web app does not take a slow reply for a lost connection. */
   asksCourt?: boolean
   reaches?: readonly Reach[]
-  /** The reply is secret: the server does not store it, not even to answer a repeated request. */
+  /** The server never stores the reply, not even to answer a repeated request. */
   isSecret?: boolean
   failure?: Fault
-  /** Keeps the unparsed body, because the sender signed these exact bytes. */
+  /** Keeps the unparsed body, because the sender signed its exact bytes. */
   keepsText?: boolean
   answersHead?: boolean
 }

@@ -1,6 +1,5 @@
 import type { CourtDate } from './dates.ts'
 
-/** Returns for example `2026-27`. A financial year is from April to March. */
 export function financialYearOf(date: CourtDate): string {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
   const first = month >= 4 ? year : year - 1

@@ -24,12 +24,12 @@ const exchanged: readonly (readonly [string, string])[] = [
   [`${run(0x09, 0x0d)}${run(0x1c, 0x1f)}\u0085\u00a0\u1680\u2028\u2029`, ' '.repeat(14)],
   [`${run(0x2010, 0x2015)}\u2212`, '-'.repeat(7)],
   ['“”„‟«»', '"'.repeat(6)],
-  // Some courts write chandrabindu, others anusvara, for the same sound. Both become anusvara.
+  // Chandrabindu becomes anusvara, because courts write one or the other for the same sound.
   ['\u0901\u0a01\u0a70\u0a81', '\u0902\u0a02\u0a02\u0a82'],
-  // For alef, ye, kaf and he, Arabic keyboards type other code points than Urdu keyboards. All become the Urdu ones.
+  // Arabic and Urdu keyboards type different code points for alef, ye, kaf and he. All become the Urdu ones.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
-  // Tamil has two letters for the same Sanskrit sound. The first becomes the second.
+  // Two Tamil letters for the same Sanskrit sound become one.
   ['\u0bb6', '\u0bb8'],
   ...zeros.map((zero) => [run(zero, zero + 9), '0123456789'] as const),
 ]
@@ -63,7 +63,7 @@ const pattern = (source: string) => new RegExp(source, 'gu')
 const accents = /([a-z])[\u0300-\u036f]+/g
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  // A nasal consonant before another consonant of its group becomes anusvara: `हिन्दी` → `हिंदी`.
+  // A nasal consonant before a consonant of its group becomes anusvara: `हिन्दी` → `हिंदी`.
   [
     pattern(
       '\\u0919\\u094d(?=[\\u0915-\\u0918])|\\u091e\\u094d(?=[\\u091a-\\u091d])|\\u0923\\u094d(?=[\\u091f-\\u0922])|\\u0928\\u094d(?=[\\u0924-\\u0927])|\\u092e\\u094d(?=[\\u092a-\\u092d])',
@@ -77,8 +77,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\.(?=[${indic}]{1,2}(?![${indic}]))`), '$1'],
   [pattern('([a-z\\u00c0-\\u{10ffff}])\\.|\\.(?![0-9])'), '$1 '],
   [/ +/g, ' '],
-  // Joins initials: `n h` becomes `nh`. The letter `v` is not joined, because it stands between the names of two
-  // parties.
+  // Joins initials: `n h` becomes `nh`. Not `v`, which separates the names of two parties.
   [pattern(`(?<![${inWord}/-])([a-uw-z]) (?=[a-uw-z](?![${inWord}/-]))`), '$1'],
   [/^ | $/g, ''],
   // `crm-m-22875-2013` becomes `crm-m/22875/2013`.

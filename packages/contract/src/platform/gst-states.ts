@@ -39,7 +39,7 @@ export const gstStates: Readonly<Record<string, string>> = {
 
 export const isGstState = (code: string): boolean => code in gstStates
 
-/** Codes of the Union Territories without a legislature. They have the tax UTGST where States have SGST. */
+/** Union Territories without a legislature. They have the tax UTGST in place of SGST. */
 const ownLaw = new Set(['04', '26', '31', '35', '38'])
 
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

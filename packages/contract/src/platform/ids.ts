@@ -94,8 +94,8 @@ export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
- * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. No part in angle brackets may contain a dash,
- * because a case's `unique_id` begins with the court's id, and `caseLabel` splits the `unique_id` at the dashes.
+ * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`.
+ * A name in angle brackets has no dash, because `caseLabel` splits a case's `unique_id` at the dashes.
  */
 export const CourtId = z
   .string()

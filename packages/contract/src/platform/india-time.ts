@@ -1,9 +1,9 @@
 // Do not import zod: the web app uses this file before it loads zod.
 
-/** India's offset from UTC, which never changes. `Intl` is not used, because its output differs between systems. */
+/** India's fixed offset from UTC. `Intl` is not used, because its output differs between systems. */
 export const indiaAheadMs = 330 * 60_000
 
-/** Returns a shifted date, whose UTC fields (such as `getUTCHours`) show the date and time in India. */
+/** Returns a shifted date: its UTC fields, such as `getUTCHours`, show the time in India. */
 export const inIndia = (instant: Date) => new Date(instant.getTime() + indiaAheadMs)
 
 export const indiaDateAt = (instant: Date) => inIndia(instant).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import type { Ability, Action, Subject } from './abilities.ts'
 
 /**
- * `manage` includes every action, and `all` includes every subject. Do not import zod in this file: the web app loads
- * it at the start, so it must stay small.
+ * `manage` includes every action, and `all` every subject.
+ * Do not import zod here: the web app loads this file at the start, so it must stay small.
  */
 export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
   abilities.some(

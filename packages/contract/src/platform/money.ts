@@ -1,4 +1,4 @@
-/** A whole number of paise. ₹1 is 100. */
+/** Whole number of paise. ₹1 is 100. */
 export type Paise = number
 
 export const paiseOfRupees = (rupees: number): Paise => rupees * 100
@@ -15,8 +15,8 @@ export function shareOf(amount: Paise, basisPoints: number): Paise {
 }
 
 /**
- * The parts add up exactly to `amount`: after rounding down, the remaining paise go to the parts that lost most.
- * Weights must be integers.
+ * The parts add up to `amount`: parts that lost most by rounding down get the remaining paise. Weights must be
+ * integers.
  */
 export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -41,7 +41,7 @@ const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(
 /** Writes `₹12,34,567.50`, with Indian digit groups. Whole rupees have no decimals. */
 export const showPaise = (amount: Paise): string => write(amount % 100 === 0 ? inWholeRupees : inRupees, amount)
 
-/** Writes `12,34,567.50`: no symbol, and always two decimals. */
+/** Writes `12,34,567.50`: no symbol, always two decimals. */
 export const figuresOf = (amount: Paise): string => write(inRupees, amount).replace(/[₹\s]/gu, '')
 
 const small = [

@@ -8,7 +8,6 @@ export type Language = z.infer<typeof Language>
 export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
-/** Accepts ten digits, with or without `+91`, `91` or `0` before them. Returns the ten digits. */
 export const Mobile = cleaned('number')
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))
@@ -17,7 +16,7 @@ export const Email = cleaned('address')
   .toLowerCase()
   .pipe(emailOf(254, 'Write an e-mail address, e.g. name@example.in'))
 
-/** A maximum is necessary, because hashing a very long password could block the server. */
+/** The maximum is necessary: hashing a very long password could block the server. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
 export const PersonName = cleaned('name').min(2, 'Write your name').max(120, 'Use at most 120 characters')
@@ -32,7 +31,7 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
-  /** A link that the operator created for opening a chamber. Required if nobody may register without such a link. */
+  /** The operator's link for opening a chamber. Required if registration is not open to everybody. */
   link: z.string().max(500).optional(),
 })
 

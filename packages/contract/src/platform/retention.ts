@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
 
-/** In days. The DPDP Rules 2025 (rule 6) require that logs of access are kept for at least a year. */
+/** In days. DPDP Rules 2025 (rule 6): logs of access must be kept for at least a year. */
 export const retentionLimits = {
   bin_days: { least: 30, most: 180 },
   notification_days: { least: 90, most: 730 },
@@ -26,7 +26,6 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-// `person` also allows people whose account is disabled or has expired. `personally` refuses API tokens.
 const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({

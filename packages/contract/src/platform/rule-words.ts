@@ -1,13 +1,8 @@
-/**
- * Returns a translation key without the number: `Use at most 34 characters` becomes `Use at most {{number}}
- * characters`.
- */
 export function withoutNumber(sentence: string): { key: string; number?: string } {
   const number = /\d+(?:[,-]\d+)*/.exec(sentence)?.[0]
   return number === undefined ? { key: sentence } : { key: sentence.replace(number, '{{number}}'), number }
 }
 
-/** Splits `“x” does not belong here. Write a number` into the character (`x`) and the second sentence. */
 export function splitSign(sentence: string): { sign?: string; rest: string } {
   const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
   return sign === undefined ? { rest: sentence } : { sign, rest }

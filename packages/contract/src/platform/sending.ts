@@ -26,8 +26,8 @@ export const DispatchKind = z.enum([
 export type DispatchKind = z.infer<typeof DispatchKind>
 
 /**
- * Messages that contain a code or a sign-in link. If such a message could not be sent, its text is deleted, so nobody
- * can send it again.
+ * Messages that contain a code or a sign-in link. If sending fails, the text is deleted, so that nobody can send it
+ * later.
  */
 export const secretKinds: readonly DispatchKind[] = [
   'reset-code',
@@ -43,7 +43,7 @@ export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
 export type DispatchState = z.infer<typeof DispatchState>
 
 /**
- * `off`: the channel is not set up. `no-template`: the SMS has no text that the telephone authority approved (DLT).
+ * `off`: the channel is not set up. `no-template`: the telephone authority (DLT) has approved no text for the SMS.
  * `gone`: the device no longer accepts push messages. `too-late`: the message expired before it was sent.
  */
 export const DispatchProblem = z.enum(['off', 'no-template', 'refused', 'gone', 'too-late', 'unreachable'])

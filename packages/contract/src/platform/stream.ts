@@ -3,10 +3,7 @@ import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
-/**
- * Most events only tell the client which data to fetch again. `board.read` contains the whole display board, because
- * display boards are public.
- */
+/** Most events only say which data to fetch again. `board.read` contains the whole board, because boards are public. */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
@@ -23,7 +20,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
   z.object({ type: z.literal('firs.changed') }),
-  /** An empty list means all people of the chamber. */
+  /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

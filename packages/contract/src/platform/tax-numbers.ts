@@ -1,12 +1,9 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The PAN is a taxpayer's number: five letters, four digits and a letter (Income-tax Rules, rule 114). */
+/** A taxpayer's number: five letters, four digits and a letter (Income-tax Rules, rule 114). */
 export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text)
 
-/**
- * The GSTIN is a tax registration number: State code, PAN, number of the registration, `Z`, and a check character,
- * which is computed in base 36 from the other 14 characters.
- */
+/** Tax registration number: State code, PAN, number of the registration, `Z`, and a check character in base 36. */
 export function isGstin(text: string): boolean {
   if (!/^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
   let sum = 0

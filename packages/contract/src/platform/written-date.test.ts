@@ -88,7 +88,7 @@ test.each([
   ['1.12', '2026-12-01'],
   ['1/12', '2026-12-01'],
   ['1-12.', '2026-12-01'],
-  // `today` in these tests is 26 November 2026, so the next 1 October is in 2027.
+  // The day of these tests is 26 November 2026, so the next 1 October is in 2027.
   ['1.10', '2027-10-01'],
   ['26.11', '2026-11-26'],
   ['29.2', '2028-02-29'],
@@ -124,7 +124,7 @@ test.each([
   ['1.13', 'unreadable'],
   ['soon', 'unreadable'],
   ['constructor', 'unreadable'],
-  // `कल` can mean yesterday or tomorrow, so it is not accepted.
+  // `कल` can mean yesterday or tomorrow.
   ['कल', 'unreadable'],
   ['\u200e01-12-2026\u202c', '2026-12-01'],
   ['1–12–2026', '2026-12-01'],

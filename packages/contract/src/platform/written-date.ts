@@ -21,9 +21,7 @@ const monthName = [...monthNumbers.keys()].sort((one, other) => other.length - o
 
 export type ShortYear = (twoDigits: number) => number
 
-/**
- * A two-digit year becomes a year from `year - 80` to `year + 19`. If `year` is 2026, `27` is 2027 and `96` is 1996.
- */
+/** Chooses the century: if `year` is 2026, `27` is 2027 and `96` is 1996. */
 export const shortYearNear =
   (year: number): ShortYear =>
   (twoDigits) => {
@@ -58,7 +56,7 @@ function toDate(year: string, month: number, day: string, shortYear: ShortYear):
   return CourtDate.safeParse(text).data ?? null
 }
 
-/** In `3/4/2026`, the first number is the day. Skips impossible dates. */
+/** Reads the day first: `3/4/2026` is 3 April. Skips impossible dates. */
 export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   const plain = plainDigits(text)
   const found: DateInText[] = []
@@ -80,13 +78,11 @@ export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } |
 const noDate =
   /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
 
-/**
- * Words that people write in place of a date. Accepted only in imported files, because courts' pages do not use them.
- */
+/** Words in place of a date. Accepted only in imported files, because courts' pages do not use them. */
 const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
-/** Dates that programs write for "no date", such as 0000-00-00 or the first day of Unix time or of a spreadsheet. */
+/** Dates that programs write for "no date", such as the first day of Unix time. */
 const zeroDate =
   /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
 
@@ -100,16 +96,13 @@ const timeBehind = new RegExp(
   `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
   'i',
 )
-/**
- * Day 0 of spreadsheets. It is 30, not 31 December 1899, because spreadsheets count a 29 February 1900, which never
- * existed.
- */
+/** Day 0 of spreadsheets. It is the 30th, because spreadsheets count a 29 February 1900, which never existed. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
-  /** Also accepts the day numbers of spreadsheets as dates, and words such as `Disposed` as "no date". */
+  /** Also accepts a spreadsheet's day numbers as dates, and words such as `Disposed` as "no date". */
   fromSpreadsheet?: boolean
 }
 
@@ -120,7 +113,7 @@ const tidyWritten = (written: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Accepts `1/12/26`, `1st Dec 2026`, `१ दिसंबर २०२६` and ISO instants. An instant becomes its date in India. */
+/** Accepts `1/12/26`, `1st Dec 2026`, `१ दिसंबर २०२६` and ISO instants. An instant gives its date in India. */
 export function readWrittenDate(
   written: string,
   { order = 'day-first', shortYear, fromSpreadsheet = false }: Reading,
@@ -134,7 +127,7 @@ export function readWrittenDate(
   if (zeroDate.test(day)) return { kind: 'none' }
   if (fromSpreadsheet && /^\d{5}(?:\.\d+)?$/.test(day))
     return dateOr(new Date(dayZero + Math.trunc(Number(day)) * 86_400_000).toISOString().slice(0, 10))
-  // A Unix time: ten digits are seconds, thirteen digits are milliseconds.
+  // Unix time: ten digits are seconds, thirteen are milliseconds.
   if (fromSpreadsheet && /^\d{10}(?:\d{3})?(?:\.0+)?$/.test(day))
     return dateOr(indiaDateAt(new Date(Number(day) * (Number(day) < 1e11 ? 1000 : 1))))
   const swapped = order === 'month-first' ? day.replace(/^(\d{1,2})([-/. ]+)(\d{1,2})(?=\2\d)/, '$3$2$1') : day
@@ -185,9 +178,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
- * Accepts the same texts as `readWrittenDate`, and also `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` (1
- * December) and `fri` mean the next such date. But if `latest`, the last date that the field allows, is today or
- * earlier, they mean the most recent such date.
+ * Accepts what `readWrittenDate` accepts, and also `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`.
+ * `1.12` and `fri` mean the next such date, or the most recent one if `latest` is not after `today`.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today
@@ -226,8 +218,7 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // Tries the year of `edge` and the eight years after or before it, because two dates of 29 February can be eight
-  // years apart (1896 and 1904, 2096 and 2104).
+  // Tries years up to eight away, because two dates of 29 February can be eight years apart, as in 1896 and 1904.
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read

@@ -2,7 +2,7 @@ import { plainDigits } from './digits.ts'
 
 const form = /^(\d{1,2})(?:[:.h ]?([0-5]\d))? ?(am|pm|a\.m\.|p\.m\.|h|hrs)?$/
 
-/** Returns `HH:MM`. Returns an empty text if the input is empty, and null if it is not a time. */
+/** Returns `HH:MM`, an empty text for an empty input, or null if the input is not a time. */
 export function readTypedTime(written: string): string | null {
   const text = plainDigits(written.normalize('NFC')).trim().toLowerCase()
   if (text === '') return ''

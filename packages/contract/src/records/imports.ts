@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** A column of the kind `case` has the case's type, number and year in one cell, such as `WRIC/12345/2024`. */
+/** A `case` column has type, number and year in one cell, such as `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',
@@ -31,7 +31,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** If true, a case whose court's site cannot be searched is imported too, without the court's data. */
+  /** If true, also imports cases whose court cannot be searched, without the court's data. */
   by_hand: z.boolean(),
   forums: z.boolean().default(false),
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),

@@ -18,15 +18,11 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /**
-   * Names of the chambers in which this account is the only member. These chambers are deleted together with the
-   * account.
-   */
+  /** Names of the chambers whose only member is this account. They are deleted with the account. */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>
 
-// `person` also allows people whose account is disabled or has expired. `personally` refuses API tokens.
 const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({

@@ -81,8 +81,8 @@ export const search = endpoint({
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
     /**
-     * `from` and `to` apply to a matter's next date, an order's date or a task's due date. For documents and notes,
-     * they apply to the day on which these were added.
+     * `from` and `to` limit a matter's next date, an order's date, a task's due date, or the day on which a document or
+     * note was added.
      */
     from: CourtDate.optional(),
     to: CourtDate.optional(),

@@ -80,10 +80,7 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /**
-   * Peshi continues to search until this many days after the limitation period, because the court may allow a late
-   * petition (condonation of delay).
-   */
+  /** Days after the limitation period in which Peshi still searches, because the court may allow a late petition. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>
@@ -94,8 +91,8 @@ export type AppealState = z.infer<typeof AppealState>
 export const AppealHit = z.object({
   _id: AppealHitId,
   /**
-   * `search`: the court's search found the appeal, so the hit is certain. `list`: one cause-list entry has both
-   * parties' names, so the hit is only a suggestion.
+   * `search`: the court's search found the appeal, so the hit is certain.
+   * `list`: both parties' names are in one cause-list entry, so the hit is only a suggestion.
    */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),

@@ -19,7 +19,7 @@ export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', '
 export type CaveatState = z.infer<typeof CaveatState>
 
 export const expiringDays = 15
-/** Days under CPC s. 148A(5). Caveats in writ, criminal and probate cases have other rules. */
+/** In days, from CPC s. 148A(5). Caveats in writ, criminal and probate cases have other rules. */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
@@ -76,7 +76,7 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** Null if Peshi compares the caveat only with cause lists and does not search the court's cases. */
+  /** Null if Peshi looks only in cause lists and does not search the court's cases. */
   establishment: z.string().trim().max(400).nullable().default(null),
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),
@@ -86,9 +86,7 @@ export const CaveatInput = z.object({
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
-  /**
-   * The day on which the caveator posted the notice. CPC s. 148A(2) requires registered post with acknowledgement due.
-   */
+  /** When the caveator posted the notice. CPC s. 148A(2) requires registered post with acknowledgement due. */
   notice_posted_on: CourtDate.nullable().default(null),
   notice_number: words(60).nullable().default(null),
   note: words(2000).nullable().default(null),
@@ -120,7 +118,7 @@ export const CaveatTracker = CaveatInput.extend({
   court_title: z.string(),
   check_every: z.number(),
   tracker_state: CaveatState,
-  /** Last day of validity. `valid_days` are counted from the day after `lodged_on`. */
+  /** Last day of validity. Day 1 is the day after `lodged_on`. */
   expires_on: CourtDate,
   days_left: z.number(),
   is_searched: z.boolean(),

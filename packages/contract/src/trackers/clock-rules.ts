@@ -1,7 +1,6 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// In a rule, `source: 'read'` means that somebody compared the period with the text of the law. `general` means that
-// nobody did.
+// `source: 'read'`: somebody compared the period with the text of the law. `general`: nobody did.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 
@@ -38,10 +37,7 @@ export interface ClockRule {
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
-  /**
-   * True if the time that the court took for a certified copy is not counted (Limitation Act s. 12(2) to (4), or the
-   * special Act).
-   */
+  /** True if the time for a certified copy is not counted (Limitation Act s. 12(2) to (4), or the special Act). */
   leavesOutCopyTime: boolean
   excusable: 'yes' | 'no' | Period
   isCritical: boolean
@@ -53,7 +49,6 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** The period ends on its last day even if the court is closed. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -292,8 +287,7 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // A person must choose one of the two periods, because the longest possible sentence for the offence decides which
-    // of them applies.
+    // The offence's longest possible sentence decides which period applies, so a person must choose.
     periods: [days(60), days(90)],
     from: 'remand',
     // Enforcement Directorate v. Kapil Wadhawan, Supreme Court, 27 March 2023: the day of the first remand is counted,

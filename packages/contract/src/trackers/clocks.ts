@@ -37,7 +37,7 @@ export const ClockExclusion = z
     path: ['to'],
   })
 
-/** `near`: the deadline's first reminder was due today or earlier. */
+/** `near`: from the day of the first reminder. */
 export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
 export type ClockState = z.infer<typeof ClockState>
 
@@ -65,7 +65,7 @@ export const ClockStep = z.discriminatedUnion('step', [
 export type ClockStep = z.infer<typeof ClockStep>
 
 export const ClockCount = z.object({
-  /** Null if no period was counted, because a person or an order set the last day. */
+  /** Null if a person or an order set the last day. */
   period: period.nullable(),
   due_on: CourtDate,
   counted_to: CourtDate,
@@ -73,8 +73,8 @@ export const ClockCount = z.object({
   steps: z.array(ClockStep),
   unknown_years: z.array(z.string()),
   /**
-   * True if the period overlaps 15 March 2020 to 28 February 2022. The Supreme Court extended limitation for that time,
-   * but the count ignores the extension.
+   * True if the period overlaps 15 March 2020 to 28 February 2022.
+   * The Supreme Court extended limitation for that time, but the count ignores this.
    */
   touches_extension: z.boolean(),
 })
@@ -92,7 +92,7 @@ export const Clock = z.object({
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null if a rule has several periods and no person has chosen yet, or if somebody set the last day. */
+  /** Null if somebody set the last day, or if nobody has chosen one of several periods yet. */
   period: period.nullable(),
   due_on: CourtDate,
   days_left: z.number(),
@@ -102,7 +102,7 @@ export const Clock = z.object({
   may_tick: z.boolean(),
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years whose holidays Peshi does not know. If the last day is in such a year, it may be a holiday. */
+  /** Years whose holidays are unknown. A last day in such a year may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })

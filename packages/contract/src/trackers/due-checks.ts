@@ -84,7 +84,7 @@ export const takeDueCheck = endpoint({
   summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
   reply: ok({
-    /** Null if no captcha is waiting, or if other people are answering all waiting ones. */
+    /** Null if no captcha is waiting, or if other people are answering all of them. */
     data: DueCheck.extend({ picture: z.object({ image: z.string(), expires_at: Instant }) }).nullable(),
     left: z.number(),
     settled: z.array(DueCheck),

@@ -142,7 +142,7 @@ export const FirTracker = FirPlace.extend({
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /** If `is_withheld`, this is null in lists. Only the reply about a single FIR has the name. */
+  /** Null in lists if `is_withheld`. Only the reply about a single FIR has the name. */
   complainant: z.string().nullable(),
   /** True if the law may forbid naming the complainant. */
   is_withheld: z.boolean(),

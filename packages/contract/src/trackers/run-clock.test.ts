@@ -25,8 +25,7 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 
 describe('limitation periods as decided by courts', () => {
   test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a final Sunday adds no day', () => {
-    // Facts: remand on 14 May 2020. On 13 July, the 60 days were over: the application for bail of that day was in
-    // time, and the Directorate's complaint of the same day came too late to prevent bail.
+    // Facts: remand on 14 May 2020. On 13 July, the application for bail was in time, and the complaint came too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
       period: { count: 60, unit: 'days' },
       calendar: open,
@@ -36,15 +35,15 @@ describe('limitation periods as decided by courts', () => {
   })
 
   test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are not ninety days', () => {
-    // Facts: the award was received on 12 November 2007, and the petition was filed on 11 March 2008. That is within
-    // three months and 30 days.
+    // Facts: the award was received on 12 November 2007. The petition of 11 March 2008 was within three months and 30
+    // days.
     const { counted_to, excusable_to } = run('award', '2007-11-12')
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
   test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): a vacation does not extend the time for excusing a delay', () => {
-    // Facts: the awards were received on 26 August 2003. The petitions were filed on 2 January 2004, after the court's
-    // vacation, and were too late.
+    // Facts: the awards were received on 26 August 2003. The petitions of 2 January 2004, after the vacation, were too
+    // late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
       calendar: closedFrom('2003-12-25', '2004-01-01'),
     })
@@ -58,8 +57,8 @@ describe('limitation periods as decided by courts', () => {
   })
 
   test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the days for the certified copy do not count', () => {
-    // Facts: the order is of 26 August 2022. A certified copy was requested on 2 September and was ready on 15
-    // September. The appeal was filed on 10 October, when the delay could still be excused.
+    // Facts: order of 26 August 2022, copy requested on 2 September and ready on 15 September.
+    // When the appeal was filed on 10 October, the delay could still be excused.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
     const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
     expect(counted_to).toBe('2022-10-08')
@@ -76,7 +75,7 @@ describe('calculation of a deadline', () => {
         { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
       ],
     }
-    // Ninety days from 10 August 2026 end on Sunday, 8 November. The next day, Monday, is the holiday Diwali.
+    // The ninetieth day is Sunday, 8 November. The next day is the holiday Diwali.
     const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
     expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
     expect(steps.at(-1)).toEqual({

@@ -10,22 +10,22 @@ export interface Period {
 
 export interface Exclusion {
   kind: 'copy' | 'other'
-  /** If `kind` is `copy`, the day on which the person requested the copy. Otherwise, the first excluded day. */
+  /** For a copy, the day on which it was requested. Otherwise, the first excluded day. */
   from: CourtDate
-  /** If `kind` is `copy`, the day on which the copy was ready. Otherwise, the last excluded day. */
+  /** For a copy, the day on which it was ready. Otherwise, the last excluded day. */
   to: CourtDate
   reason?: string | null
 }
 
 export interface Counting {
   /**
-   * `excluded`: the first counted day is the day after the event (Limitation Act s. 12(1)). `included`: the first
-   * counted day is the day of the event.
+   * The first counted day. `excluded`: the day after the event (Limitation Act s. 12(1)). `included`: the day of the
+   * event.
    */
   firstDay: 'excluded' | 'included'
   /**
-   * `next-open-day`: if the court is closed on the last day, the period ends on the next open day (Limitation Act s.
-   * 4). `stands`: the period ends on the last day even if the court is closed.
+   * If the court is closed on the last day: `next-open-day` moves it to the next open day (Limitation Act s. 4), and
+   * `stands` does not move it.
    */
   lastDay: 'next-open-day' | 'stands'
   dueAfter?: boolean
@@ -43,13 +43,10 @@ export type ClockStep =
 export interface ClockRun {
   due_on: CourtDate
   counted_to: CourtDate
-  /**
-   * Last day on which the court can still excuse the delay. This day does not move to the next open day, even if the
-   * court is closed (Assam Urban, 2012).
-   */
+  /** Last day on which the court can excuse the delay. It does not move if the court is closed (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years whose holidays Peshi does not know. If the last day is in such a year, it may be a holiday. */
+  /** Years whose holidays are unknown. A last day in such a year may be a holiday. */
   unknown_years: string[]
 }
 
@@ -63,8 +60,8 @@ export interface ClockInput {
 }
 
 /**
- * Months are counted by the calendar, not as 30 days: three months from 30 November end on the last day of February
- * (State of H.P. v. Himachal Techno Engineers, 2010).
+ * Counts calendar months: three months from 30 November end on the last day of February (State of H.P. v. Himachal
+ * Techno Engineers, 2010).
  */
 export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDate {
   if (unit === 'days') return addDays(start, count)
@@ -113,10 +110,7 @@ export function runClock(input: ClockInput): ClockRun {
   }
 }
 
-/**
- * A day that is in two exclusions extends the period by one day, not by two. An exclusion that begins after the last
- * day does not extend the period.
- */
+/** Counts a day in two exclusions only once. Ignores an exclusion that begins after the last day. */
 function exclude(
   end: CourtDate,
   start: CourtDate,
@@ -131,7 +125,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // The day on which a copy was requested is not excluded (NCLAT, 11 October 2022, 2022 (10) TMI 436).
+    // The day of the request is not excluded (NCLAT, 11 October 2022, 2022 (10) TMI 436).
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))

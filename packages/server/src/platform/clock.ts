@@ -1,4 +1,4 @@
-/** The server's only source of time. Other code must not call `new Date()` or `Date.now()` for the current time. */
+/** The server's only source of time. Other code must not call `new Date()` or `Date.now()`. */
 export interface Clock {
   now(): Date
 }

@@ -7,8 +7,8 @@ import { BackupRefused } from './manifest.ts'
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
 /**
- * Returns the newest applied migration. Call this before the database files are copied: this function opens the
- * database, and if the server crashed, opening repairs the files.
+ * Returns the newest applied migration. Call it before copying the database files, because opening the database repairs
+ * them after a crash.
  */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')

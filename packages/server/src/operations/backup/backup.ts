@@ -11,15 +11,11 @@ import { checkSameDatabase } from './target.ts'
 
 type Taken = Pick<Manifest, 'files' | 'folders'>
 
-/**
- * The time for a folder's name, such as `2026-11-22T143005Z`. It has no colons, because Windows forbids them in file
- * names.
- */
+/** For a folder's name, such as `2026-11-22T143005Z`: Windows forbids colons in file names. */
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 
 /**
- * Returns the path of the new folder. `PESHI_SECRET` is not backed up, because a stolen backup must not reveal
- * encrypted values.
+ * Returns the new folder's path. `PESHI_SECRET` is not backed up, so that a stolen backup reveals no encrypted values.
  */
 export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
   await checkSameDatabase(settings)

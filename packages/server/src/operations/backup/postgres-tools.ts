@@ -9,7 +9,7 @@ import { BackupRefused } from './manifest.ts'
 const debian = '/usr/lib/postgresql'
 const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser']
 
-/** The newest version comes first, because `pg_dump` refuses a server that is newer than itself. */
+/** The newest version comes first, because `pg_dump` refuses a server newer than itself. */
 async function listPrograms(name: string): Promise<string[]> {
   const versions = await readdir(debian).catch(() => [])
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))

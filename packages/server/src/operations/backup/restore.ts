@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** Throws if there is data already. But if `replaces` is true, the old data is renamed, and the backup is restored. */
+/** If `replaces` is true, renames existing data. Otherwise, throws if there is any. */
 export async function restore(
   folder: string,
   settings: BackupSettings,

@@ -7,8 +7,9 @@ import { ask } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 
 /**
- * Throws unless both URLs lead to the same database. To compare names and ids is not enough, because a copied server
- * has the same ones. So this takes a lock through one URL and looks for the lock through the other URL.
+ * Throws unless both URLs lead to the same database. Names and ids prove nothing, because a copied server has the same
+ * ones.
+ * So this takes a lock through one URL and looks for the lock through the other.
  */
 export async function checkSameDatabase({ databaseUrl, ownUrl }: BackupSettings): Promise<void> {
   if (databaseUrl === null || ownUrl === null || databaseUrl === ownUrl) return

@@ -1,10 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { instantOf } from '../../courts/courts/reading-times.ts'
 
-/**
- * A copy of the sandbox's closed days, because production has no sandbox package. `calendar.test.ts` checks that the
- * copy is right.
- */
+/** Copy of the sandbox's closed days, because production has no sandbox package. */
 const closed = /-(01-26|08-15|10-02|12-25|12-28|12-29|12-30|12-31|01-01|06-\d\d)$/
 
 export const isCourtDay = (date: CourtDate): boolean => {

@@ -21,8 +21,8 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Deletes the demo's unfinished data if the server stopped while it made the data. Call this before the database is
- * opened. The file `secret` is kept, because `npm start -- --reset` recognises the demo's data by this secret.
+ * Deletes data that an interrupted start left unfinished. Call this before opening the database.
+ * Keeps the file `secret`, by which `npm start -- --reset` recognises the demo's data.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return

@@ -14,7 +14,7 @@ import { openSandboxControl } from './sandbox-control.ts'
 interface Needs {
   demo: Demo
   clock: SandboxClock
-  /** Null if `DATABASE_URL` is set, because only the embedded database can be emptied. */
+  /** Null with `DATABASE_URL`, because only the embedded database can be emptied. */
   reset: (() => void) | null
 }
 

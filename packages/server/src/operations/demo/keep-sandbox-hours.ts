@@ -20,10 +20,7 @@ const lookers = [
   { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },
 ]
 
-/**
- * If the sandbox's clock was set to another time, starts jobs by this clock, because the queue's schedules use the real
- * time.
- */
+/** Starts jobs by the sandbox's clock if its time was changed, because the queue's schedules use the real time. */
 export function keepSandboxHours(context: Pick<Context, 'db' | 'queue'>, clock: SandboxClock): void {
   const turnOf = ({ everyMinutes, from = 0 }: (typeof lookers)[number]) =>
     Math.floor((clock.now().getTime() / 60_000 - from) / everyMinutes)

@@ -25,7 +25,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`)
 const daysAtWork = 365
 const nothingToDo = async () => undefined
 
-/** The queue must be started before this call. */
+/** Start the queue before this call. */
 export async function openDemo(context: Context): Promise<Demo> {
   const { config, clock } = context
   const today = courtDateAt(clock.now())

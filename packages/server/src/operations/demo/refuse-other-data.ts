@@ -4,9 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * Throws if the demo is started on a database with other data. Also throws if production is started on a database with
- * the demo or with another program's tables. The demo's passwords are public, so the demo must not share a database
- * with real people.
+ * Throws if the database belongs to something else: the demo, production or another program.
+ * The demo's passwords are public, so it must not share a database with real people.
  */
 export async function refuseOtherData(
   engine: Engine,

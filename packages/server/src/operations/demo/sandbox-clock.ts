@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** Gives the time that was set on the sandbox's control page. If none was set, gives this server's time. */
+/** Gives the time set on the sandbox's control page, or else this server's time. */
 export interface SandboxClock extends Clock {
   look(): Promise<void>
   isSteered(): boolean
@@ -22,10 +22,7 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/**
- * In ms. If the sandbox's time differs from the expected time by no more than this, the difference is ignored, because
- * the network delays replies.
- */
+/** In ms. Smaller differences from the expected time are ignored, because the network delays replies. */
 const slackMs = 250
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {

@@ -40,10 +40,6 @@ export function openSandboxControl(sandboxUrl: string) {
         }
       }
     },
-    /**
-     * `image` is a `data:` URL. Returns null if the sandbox did not draw this captcha, or if the captcha was answered
-     * before.
-     */
     async answerTo(image: string): Promise<string | null> {
       const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       const sha256 = createHash('sha256').update(bytes).digest('hex')

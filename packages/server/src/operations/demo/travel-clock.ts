@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../platform/clock.ts'
 
-/**
- * While `work` runs, the clock gives it the time `instant`; all other code sees the real time. With `runAtCourts`, the
- * sandbox's courts use `instant` too.
- */
+/** Only `work` sees the time `instant`. With `runAtCourts`, the sandbox's courts use this time too. */
 export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>

@@ -1,8 +1,8 @@
 import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
 
 /**
- * `distributed`: each chamber's rows are on one of the machines. `reference`: every machine has a copy of the table.
- * `local`: the table is only on the main machine of the cluster (the coordinator).
+ * `distributed`: each machine has the rows of some chambers. `reference`: every machine has a copy of the table.
+ * `local`: only the cluster's main machine (the coordinator) has the table.
  */
 export type Place = 'distributed' | 'reference' | 'local'
 
@@ -31,8 +31,7 @@ export const replicatedPrivateTables: Record<string, string> = {
 }
 
 /**
- * Unique indexes without `chamber_id`. A cluster checks only that values are unique within a chamber. Each text says
- * why that suffices.
+ * Unique indexes without `chamber_id`. A cluster checks them only within one chamber; each text says why this suffices.
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',

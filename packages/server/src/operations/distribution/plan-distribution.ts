@@ -8,23 +8,17 @@ export interface Step {
 
 export interface ClusterState {
   tables: readonly TableSchema[]
-  /**
-   * The place of each table in the cluster, as Citus names it: `distributed` or `reference`. Local tables are missing.
-   */
+  /** `distributed` or `reference` for each table, as Citus names it. Local tables are missing. */
   places: ReadonlyMap<string, string>
 }
 
-/**
- * This table is distributed first. The other tables are then placed like it, so that all rows of a chamber are on the
- * same machine.
- */
+/** Distributed first. The other tables are placed like this one, so that a chamber's rows are on one machine. */
 const first = 'matter'
 
 const settings = [
-  // By default, Citus does not pass `SET LOCAL` to the other machines. They need it, because it names the chamber for
-  // row-level security.
+  // By default, Citus does not pass `SET LOCAL` to the other machines. Row-level security needs it there.
   ['citus.propagate_set_commands', 'local'],
-  // Citus calls this unsafe, but triggers of private tables only write rows of the same chamber.
+  // Citus calls this unsafe, but triggers of private tables write only rows of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
   ['citus.allow_nested_distributed_execution', 'on'],
 ]

@@ -23,7 +23,7 @@ export async function readCluster(engine: Engine): Promise<ClusterState & { data
     throw new NotDistributed(
       'There are no tables yet. Start Peshi once with PESHI_DATABASE=citus, stop it, and come again.',
     )
-  // Row-level security also applies to the owner of a table, so an account that cannot bypass it would copy no rows.
+  // Row-level security also applies to a table's owner, so an account that cannot bypass it would copy no rows.
   if (!found.sees_all)
     throw new NotDistributed(
       'This account does not see every row. Name a superuser of the same database in PESHI_BACKUP_URL.',

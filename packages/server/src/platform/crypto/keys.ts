@@ -18,13 +18,9 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** Splits a setting into its secrets: the current secret, then old secrets, separated by commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
-/**
- * Derives one key from each secret. The key of the current secret signs and encrypts; the keys of old secrets only
- * verify and decrypt.
- */
+/** The first key is from the current secret: it signs and encrypts. The other keys only verify and decrypt. */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
   const [first = '', ...before] = secretsIn(setting)

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `owner` is authenticated data, so a value copied to another owner's row cannot be decrypted. */
+/** AES-256-GCM. `owner` is authenticated, so a value copied to another owner's row cannot be decrypted. */
 export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))

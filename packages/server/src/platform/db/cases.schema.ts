@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
-/** Cases as the courts publish them. All chambers share this table, so it must never hold a chamber's own data. */
+/** All chambers share this table, so it must never hold a chamber's own data. */
 export const courtCase = pgTable(
   'court_case',
   {
@@ -41,8 +41,7 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // Excludes cases that wait for a captcha, because they cannot be read before a person solves it, although they are
-    // due.
+    // A `needs-look` case cannot be read until a person solves a captcha, even if it is due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)

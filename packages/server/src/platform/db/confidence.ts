@@ -4,11 +4,10 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// Row-level security hides the notes and documents of a sensitive matter, but not its row in the table `matter`.
-// Queries must select columns of this table with `shown` or `shownTitle`, which hide the values from people without
-// access.
+// Row-level security hides the notes and documents of a sensitive matter, but not its row in the table `matter`. Select
+// columns of this table with `shown` or `shownTitle`, which hide the values.
 
-/** Not translated into the person's language, because the database sorts and searches by this text. */
+/** Never translated, because the database sorts and searches by this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
 /** The sub-select makes PostgreSQL call the function once per statement, not once per row. */

@@ -12,9 +12,9 @@ export type Rows = { rows: Record<string, unknown>[] }
 export interface Engine {
   name: 'pglite' | 'postgres'
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs as the database user itself, not in the role of a chamber. Never use it for a chamber's data. */
+  /** Runs as the database user, not in the role of a chamber. Never use it for a chamber's data. */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  /** Calls `missed` after each reconnection, because messages may have been lost while the connection was broken. */
+  /** Calls `missed` after each reconnection, because messages may have been lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -26,20 +26,16 @@ export interface Reader {
 }
 
 interface Doors {
-  /**
-   * Row-level security shows `work` only the rows of this chamber. With `lazily`, the commit does not wait for the
-   * disk, so a crash of the database may lose the data.
-   */
+  /** `work` sees only the rows of this chamber. With `lazily`, a crash of the database may lose what `work` wrote. */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
-  /** `reason` only documents the call. The database does not check it. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export interface Db extends Doors {
   engine: Engine
   /**
-   * Names the next transaction. In a request, every writing transaction after the first needs a name, because a retry
-   * finds the saved result by this name (`steps.ts`).
+   * Names the next transaction. In a request, each writing transaction after the first needs a name, by which a retry
+   * finds the saved result.
    */
   step(name: string): Doors
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>

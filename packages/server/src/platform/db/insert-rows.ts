@@ -1,10 +1,7 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './door.ts'
 
-/**
- * PostgreSQL accepts 65,535 values per statement. The widest table has about 60 columns, so 1,000 rows stay below this
- * limit.
- */
+/** PostgreSQL accepts 65,535 values per statement, and the widest table has about 60 columns. */
 const rowsAtOnce = 1000
 
 export const insertsInto =

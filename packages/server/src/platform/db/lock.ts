@@ -11,14 +11,13 @@ export class DataInUse extends Error {
 }
 
 /**
- * Prevents a second process from opening the same embedded database, because the database itself does not. The lock is
- * an SQLite lock, because the operating system removes it when the process ends, even after a crash.
+ * The embedded database does not prevent a second process from opening it.
+ * The lock is an SQLite lock, because the operating system removes it even after a crash.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'peshi.lock'))
   try {
-    // A process that was just killed may still hold the lock for a moment, so SQLite waits up to 2 seconds.
     file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()

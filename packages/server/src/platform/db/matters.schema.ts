@@ -28,8 +28,8 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * Columns `court_*` hold what the court publishes. Columns `own_*` hold what the chamber entered. The column of the
- * same name without prefix holds the chamber's value, or the court's value if the chamber entered none.
+ * `court_*` columns hold what the court publishes, `own_*` columns what the chamber entered.
+ * The column without prefix holds the chamber's value, or else the court's value.
  */
 export const matter = pgTable(
   'matter',
@@ -74,8 +74,8 @@ export const matter = pgTable(
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
     /**
-     * The matter's searchable text, simplified by `foldText`. A case number starts with a slash (`/wric/12345/2024`),
-     * so that a search can match the whole number.
+     * Simplified by the rules of `foldText`. A case number starts with a slash, so that a search can match the whole
+     * number.
      */
     search_text: text()
       .generatedAlwaysAs((): SQL => searchText)
@@ -84,7 +84,7 @@ export const matter = pgTable(
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /** Members were notified of all changes of the case up to this time. If null, up to the creation of the matter. */
+    /** Members were notified of the case's changes up to this time. If null, up to the creation of the matter. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -99,8 +99,7 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
-    // Matters without a date come last in ascending and in descending order. Descending order needs its own index,
-    // because the index above, read backwards, would give these matters first.
+    // Descending order needs its own index: read backwards, the index above would give matters without a date first.
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
@@ -126,8 +125,8 @@ export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chambe
   foreignKey({ name, columns: [chamber_id, matter_id], foreignColumns: [matter.chamber_id, matter.id] })
 
 /**
- * Number of matters, without deleted ones. A trigger keeps this table up to date, so that totals need not count all
- * rows of `matter`.
+ * A trigger keeps these numbers up to date, so that totals need not count the rows of `matter`. Deleted matters are not
+ * included.
  */
 export const matterCount = pgTable(
   'matter_count',

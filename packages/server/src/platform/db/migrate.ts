@@ -12,13 +12,9 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/**
- * An arbitrary number that identifies the lock. Because of this lock, processes that start at the same time migrate one
- * after another.
- */
 const migrationLock = 7_355_608
 
-/** Thrown if a migration was changed after it was applied, or if the database was made before the first release. */
+/** A migration was changed after it was applied, or the database was made before the first release. */
 export class MigrationMismatch extends Error {}
 
 export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {

@@ -13,7 +13,7 @@ export const person = pgTable(
     name: text().notNull(),
     email: text().unique(),
     email_proven_at: instant(),
-    /** Several people may enter the same number, but only one person can prove it. */
+    /** Several people may enter the same number, but only one of them can prove it. */
     mobile: text(),
     mobile_proven_at: instant(),
     password_hash: text().notNull(),
@@ -40,9 +40,8 @@ export const chamber = pgTable('chamber', {
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
   /**
-   * Names are found by sound, with keys that the rules in `courts/names/name-sounds.ts` produce. This is the version of
-   * the rules that produced the keys of the chamber's names, or 0 if no keys exist yet. If the current rules are newer,
-   * the keys are produced again.
+   * Version of the rules in `courts/names/name-sounds.ts` that made the keys for finding names by sound.
+   * 0 if the chamber has no keys yet. With newer rules, the keys are made again.
    */
   name_keys: smallint().notNull().default(0),
 })
@@ -85,11 +84,11 @@ export const signIn = pgTable(
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
     /**
-     * Hash of the token that the last refresh replaced. This old token stays valid for 30 seconds after `rotated_at`,
-     * because the reply with the new token may be lost.
+     * Hash of the replaced token. That token stays valid for 30 seconds after `rotated_at`, because the reply with the
+     * new token may be lost.
      */
     previous_hash: text(),
-    /** Time of a device's last token refresh, or of an API token's last use (accurate to a few minutes). */
+    /** Last refresh of a device's token. For an API token, its last use to within a few minutes. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

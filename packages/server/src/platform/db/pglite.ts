@@ -12,15 +12,12 @@ const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
 /**
- * PostgreSQL's default buffers of 128 MB would lie in this process's memory. Small buffers suffice, because the
- * operating system caches the database files.
+ * PostgreSQL's default buffers of 128 MB would be in this process's memory. Small ones suffice, because the operating
+ * system caches the files.
  */
 const modest = ['-c', 'shared_buffers=16MB']
 
-/**
- * Makes each transaction wait for a new turn of the event loop. PGlite runs on this thread, so transactions without a
- * pause between them would block all requests.
- */
+/** PGlite runs on this thread, so transactions without a pause between them would block all requests. */
 function takingTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -62,14 +59,13 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     async execute(text, values) {
       await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      // If a statement between BEGIN and COMMIT fails, COMMIT is not reached, and PGlite's only connection would stay
-      // in the aborted transaction. PGlite's `transaction` rolls back instead.
+      // With `exec` alone, a failing statement would leave PGlite's only connection in the aborted transaction.
       const block = transactionBlock.exec(text)?.[1]
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    // PGlite reports a notification during the commit of some request. `bind` keeps `heard` out of that request's async
-    // context, because the transactions of `heard` are not steps of that request.
+    // PGlite reports a notification during some request's commit. `bind` keeps `heard` out of that request's async
+    // context.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()

@@ -7,7 +7,7 @@ import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
-/** Prepared statements fill the memory of a connection, so the pool replaces a connection after this many uses. */
+/** Prepared statements fill a connection's memory, so the pool replaces a connection after this many uses. */
 const mostUses = 20_000
 
 export interface PostgresOptions {
@@ -23,8 +23,8 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
-  // A connection can break while no statement runs. Without a listener, its 'error' event would end the process. The
-  // next statement reports the problem.
+  // Without a listener, the 'error' event of an idle connection would end the process. The next statement reports the
+  // error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
 
@@ -38,7 +38,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // BEGIN is not awaited, because this saves a round trip. If BEGIN fails, the statements after it fail too.
+        // Not awaited, which saves a round trip. If BEGIN fails, the statements after it fail too.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))
@@ -48,8 +48,7 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // Reads that `work` started in parallel may still be running. `end` prevents them from sending statements in
-        // the connection's next transaction.
+        // Parallel reads of `work` may still be running. `end` keeps them out of the connection's next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause

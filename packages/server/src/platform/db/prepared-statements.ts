@@ -4,10 +4,7 @@ import { writeOnce } from './write-once.ts'
 const mostPrepared = 300
 const mostSeen = 3000
 
-/**
- * Returns a name for a statement only from its second use on, so that PostgreSQL does not prepare statements that are
- * used only once.
- */
+/** Names a statement only from its second use on, so that PostgreSQL does not prepare statements used once. */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -31,18 +28,15 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 
 const names = createStatementNames()
 
-/**
- * Returns undefined for a text without values, because it may hold several statements, and PostgreSQL cannot prepare
- * several statements together.
- */
+/** A text without values may hold several statements, and PostgreSQL cannot prepare them together. */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * Returns a client that prepares the statements of a transaction, because Drizzle prepares only statements that were
- * built before the transaction. After `end`, the client refuses statements.
+ * Drizzle prepares only statements that were built before the transaction. The returned client prepares all, and
+ * refuses them after `end`.
  */
 export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   let isOver = false

@@ -8,10 +8,7 @@ export type StepResults = Readonly<Record<string, string>>
 interface Keeping {
   kept: StepResults
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /**
-   * Encrypts results, because a result may contain data that is hidden from some people who can read the table of
-   * results.
-   */
+  /** Encrypts a result, because it may contain data that some readers of the table may not see. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }
@@ -44,9 +41,8 @@ const first = 'first'
 const unnamed = 'unnamed'
 
 /**
- * Each transaction of a request is a step. The transaction also saves the step's result, so that a retry of the request
- * gets this result instead of writing again. Step names must not change between versions, because a new version may
- * continue a request that an old version began.
+ * Each transaction of a request is a step. The step saves its result, so that a retry does not write again.
+ * Step names must not change between versions, because a new version may continue a request of an old one.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const isRepetition = Object.keys(kept).length > 0

@@ -1,6 +1,6 @@
 /**
- * The private tables that each kind of system transaction needs. The database does not check the reason: the role
- * `peshi_system` may use all these tables.
+ * The private tables that each kind of system transaction needs.
+ * The database does not check the reason: the role `peshi_system` may use all these tables.
  */
 export const systemReasons = {
   'sign-in':

@@ -1,7 +1,4 @@
-/**
- * Searches the error and its causes, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system
- * error code.
- */
+/** Searches the causes too, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system error code. */
 export function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === code) || hasCode(error.cause, code)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Connected = pg.PoolClient & { connection?: { stream?: Partial<Writable> } }
 
-/** Sends all statements of one tick in one socket write, which makes parallel reads (`Promise.all`) faster. */
+/** Sends all statements of one tick in one socket write, which makes parallel reads faster. */
 export function writeOnce(client: pg.PoolClient): void {
   const stream = (client as Connected).connection?.stream
   if (!stream?.cork || !stream.uncork) return

@@ -1,17 +1,17 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Column, Table } from './table.ts'
 
-/** Text that spreadsheet programs run as a formula, even after blanks or with a full-width character such as `＝`. */
+/** Text that spreadsheet programs run as a formula, even after blanks or with a full-width `＝`. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** A spreadsheet program that separates cells at semicolons would run the text after such a semicolon as a formula. */
+/** A spreadsheet program that splits cells at semicolons would run the text after one as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** Text that spreadsheet programs change to a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
+/** Text that spreadsheet programs change to a date, time or number, such as `1-12`, `1E5` or `0012`. */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
-/** A leading tab makes spreadsheet programs keep the value as text. */
+/** A tab at the start makes spreadsheet programs keep the value as text. */
 const asText = (shown: string | number | null) =>
   typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
 

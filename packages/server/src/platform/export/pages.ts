@@ -13,10 +13,7 @@ const limits = {
   seconds: 60,
 }
 
-/**
- * The template gets `data` as an input (`sys.inputs.data`), because Typst would interpret the data as markup if it were
- * part of the template's text.
- */
+/** `data` is an input (`sys.inputs.data`): inside the template's text, Typst would interpret it as markup. */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
   const { signal, ...own } = turn

@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export interface Column<Row> {
   heading: string
   kind: 'text' | 'date' | 'number'
-  /** In workbooks, a number of characters. In PDFs, the columns share the page width in proportion to this number. */
+  /** Number of characters in workbooks. In PDFs, the column's share of the page width. */
   width: number
   value: (row: Row) => string | number | CourtDate | null
 }

@@ -5,8 +5,8 @@ import type { Column, Table } from './table.ts'
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**
- * `docs/decisions/010` explains why the workbook is written here and not by a library. An error destroys the stream, so
- * that a partial file never looks complete.
+ * `docs/decisions/010` explains why no library is used. An error destroys the stream, so that a partial file never
+ * looks complete.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
   const archive = new ZipFile()
@@ -69,7 +69,7 @@ interface Cell {
   content: string
 }
 
-/** Cell references like `A1` are optional in the standard, but some programs need them. */
+/** Cell references such as `A1` are optional in the standard, but some programs need them. */
 const rowOf = (number: number, cells: Cell[]) =>
   `<row r="${number}">${cells.map(({ attributes, content }, at) => `<c r="${letters(at)}${number}"${attributes}>${content}</c>`).join('')}</row>`
 
@@ -90,18 +90,12 @@ function toCell<Row>({ kind, value }: Column<Row>, row: Row): Cell {
 }
 
 const dayMs = 86_400_000
-/**
- * Days since 30 December 1899. Workbooks count a 29 February 1900, which did not exist, so the number is correct only
- * for dates from March 1900.
- */
+/** Workbooks count a 29 February 1900, which did not exist. So the number is correct only from March 1900. */
 const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * Removes control characters and replaces lone surrogates, because XML forbids both. Cuts the text to 32,767
- * characters, because a cell holds no more.
- */
+/** XML forbids control characters and lone surrogates. A cell holds at most 32,767 characters. */
 function escapeXml(text: string): string {
   return (
     text

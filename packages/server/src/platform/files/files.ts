@@ -22,16 +22,13 @@ declare module '../process/context.ts' {
   }
 }
 
-/**
- * A key becomes a path on the disk or in the bucket, so the server must generate it. A key must never come from a
- * person's input.
- */
+/** A key becomes a path on the disk or in the bucket, so it must never come from a person's input. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /**
-   * Joins the files `parts` into one file. `see` gets the bytes in pieces and must not keep a piece, because the next
-   * piece overwrites it. Throws `NotFound` if a part is missing.
+   * Joins the files `parts`. Throws `NotFound` if one is missing. `see` must not keep its bytes, because the next piece
+   * overwrites them.
    */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   read(key: string): Promise<ReadableStream<Uint8Array>>
@@ -111,16 +108,16 @@ async function openDirectory(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' })
 }
 
-/** The S3 client reads credentials from its usual environment variables, such as `AWS_ACCESS_KEY_ID`. */
+/** The S3 client reads credentials from its environment variables, such as `AWS_ACCESS_KEY_ID`. */
 async function openBucket({
   bucket,
   region,
   endpoint,
 }: Extract<Config['files'], { kind: 's3' }>): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  // Many providers other than Amazon do not support a bucket's name as part of the host name, so the path contains it.
+  // Many providers other than Amazon do not support a bucket's name in the host name, so the path contains it.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // Many providers other than Amazon support neither checksum trailers nor access control lists (ACLs).
+  // Many providers other than Amazon support neither checksum trailers nor access control lists.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }

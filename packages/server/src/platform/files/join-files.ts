@@ -3,10 +3,7 @@ import { dirname } from 'node:path'
 
 const pieceBytes = 256 * 1024
 
-/**
- * Reads into one buffer, because streams allocate a buffer per piece, and the garbage collection of these buffers would
- * block the process.
- */
+/** Reads into one buffer. Streams allocate a buffer per piece, and collecting that garbage would block the process. */
 export async function joinFiles(
   path: string,
   parts: readonly (() => Promise<FileHandle>)[],

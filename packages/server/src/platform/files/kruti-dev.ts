@@ -1,6 +1,6 @@
 // Kruti Dev, DevLys and similar fonts draw Hindi with the codes of Latin letters: `vkns'k` looks like आदेश.
 
-/** Codes of half letters. A vertical stroke (code `k`) after a half letter makes it a whole letter. */
+/** Codes of half letters. A vertical stroke (code `k`) after one makes it a whole letter. */
 const halves: Record<string, string> = {
   ...{ D: 'क', '[': 'ख', X: 'ग', '?': 'घ', P: 'च', T: 'ज', '÷': 'झ', Ö: 'झ', '.': 'ण', R: 'त', F: 'थ', '/': 'ध' },
   ...{ Ë: 'ध', è: 'ध', U: 'न', I: 'प', '¶': 'फ', C: 'ब', H: 'भ', E: 'म', '¸': 'य', Y: 'ल', O: 'व', "'": 'श', Ü: 'श' },
@@ -38,8 +38,8 @@ const signs: Record<string, string> = {
   ...{ '%': 'ः', '+': '़', '~': '्', È: 'ीं' },
 }
 /**
- * Placeholders for the short i and the reph (`र्`) until they are moved. These fonts store the short i before its
- * letter and the reph after its letter. Unicode stores the short i after the letter and the reph before it.
+ * The fonts store the short i before its letter and the reph (`र्`) after it. Unicode does the opposite.
+ * These placeholders mark both until they are moved.
  */
 const [shortI, reph] = ['\uE000', '\uE001']
 const moved: Record<string, string> = {
@@ -104,9 +104,7 @@ export function readKrutiDev(written: string): string {
     .replace(behindSyllable, 'र्$1')
 }
 
-/**
- * Frequent Hindi words in the codes of these fonts. None is an English word, so English text is not taken for Hindi.
- */
+/** Frequent Hindi words in these fonts' codes. None is an English word, so English text is not taken for Hindi. */
 const frequent = new Set(
   "ds dh dk esa gS gSa ls dks fd vkSj ij ugha fd;k x;k gks rFkk }kjk bl ;g og gh Hkh Fkk Fks Fkh gsrq ,oa izkFkhZ U;k;ky; vkns'k fnukad /kkjk fy, fy;s djus izLrqr vihykFkhZ foi{kh ;kph".split(
     ' ',

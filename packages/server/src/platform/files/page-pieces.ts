@@ -5,10 +5,7 @@ export interface PageText {
   text: string | null
 }
 
-/**
- * A piece ends at about this many characters. Each piece is saved by one statement, and this many characters already
- * block the embedded database for some milliseconds.
- */
+/** A piece ends at about this many characters. Saving it already blocks the embedded database for some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

@@ -17,7 +17,6 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   })
 }
 
-/** Returns null for each page without readable text. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
   const texts = pages.map((runs) =>
@@ -81,8 +80,8 @@ const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
 /**
- * Returns whether the letters are stored in the order in which they are drawn. In Unicode order, no word begins with
- * the short i sign or ends with an r and virama, so such words show the drawn order.
+ * Whether letters are stored in the order in which they are drawn. In Unicode order, no word begins with the short i
+ * sign or ends with `र्`.
  */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
@@ -104,10 +103,7 @@ function orderDevanagari(text: string, isDrawn: boolean): string {
 const urduLetters = /[ٹڈڑںےہگچپ]/
 const urduWords = new Set('کے میں کی ہے سے کو کا اور پر نے کہ یہ اس ہیں تھا گیا کیا جو بھی ہو'.split(' '))
 
-/**
- * Corrects the Urdu text of PDFs: some PDFs store presentation forms instead of letters, and some store each line from
- * its end to its start.
- */
+/** Some PDFs store presentation forms in place of Urdu letters, and some store each line backwards. */
 function orderUrdu(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
   const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (drawn) => drawn.normalize('NFKC'))
@@ -129,13 +125,10 @@ const devanagariWords = new Set(
     ' ',
   ),
 )
-/** Sequences that no Hindi word contains, such as a sign without a letter or two vowel signs. */
+/** Sequences that no Hindi word contains, such as two vowel signs. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/**
- * Punctuation between two Latin letters. A text with many such words is Hindi in a font that shows Hindi letters for
- * the codes of Latin letters and punctuation.
- */
+/** Punctuation between two Latin letters. A text with many such words is Hindi in a font that uses Latin codes. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]

@@ -24,9 +24,8 @@ export interface ReadingProcess {
 const lookAtMemoryMs = 50
 
 /**
- * Reads the document in a process of its own, because a document may be malicious. The process writes only into the
- * folder `writes`, cannot start other processes and sees no environment variables. Throws `ReadingCutOff` if the
- * process exceeds a limit.
+ * Reads in a separate process, because a document may be malicious. That process writes only into `writes`, starts no
+ * processes and sees no environment variables. Throws `ReadingCutOff` if it exceeds a limit.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -87,7 +86,6 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits the output while it arrives, because splitting a long output at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** Returns null if the system has no /proc, or if the process has ended. */
 export async function residentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
   const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]

@@ -22,8 +22,8 @@ export interface FileAddresses {
 }
 
 /**
- * A signed address gives access to the file without a sign-in, because the browser cannot send a bearer token with a
- * download. Check the caller's rights before you sign, and never log an address.
+ * An address works without a sign-in, because a browser cannot send a bearer token with a download.
+ * Check the caller's rights before you sign, and never log an address.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')
@@ -42,10 +42,7 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/**
- * Cuts the name to 80 characters, so that the whole token stays below 1,000 characters, which is the router's limit for
- * a path segment. An Indian letter takes four characters in base64.
- */
+/** The router allows 1,000 characters in a path segment, and an Indian letter takes four in base64. */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : ''

@@ -19,7 +19,7 @@ interface Size {
   patienceMs: number
 }
 
-/** Owners take turns, so that forty files of one owner delay the file of another owner by only one file. */
+/** Owners take turns, so that forty files of one owner delay another owner's file by only one file. */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)

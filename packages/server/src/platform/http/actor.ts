@@ -11,10 +11,7 @@ export interface Actor {
   abilities: readonly Ability[]
 }
 
-/**
- * Every service must call this, because `guard.ts` checks only the permission that the endpoint names, if the endpoint
- * names one.
- */
+/** Every service must call this, because `guard.ts` checks only the permission that the endpoint names. */
 export function authorize(actor: Actor, action: Action, subject: Subject): void {
   if (!isAllowed(actor.abilities, action, subject)) throw new Forbidden()
 }

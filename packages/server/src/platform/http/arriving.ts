@@ -8,8 +8,8 @@ export interface Arriving {
 }
 
 /**
- * Gives the handler the body as a stream. The route gets its own scope, because all other routes read the whole body
- * before the handler runs.
+ * Gives the handler the body as a stream. The route needs its own scope, because other routes first read the whole
+ * body.
  */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
@@ -23,14 +23,10 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/**
- * Passes each piece of the body to `see` and then yields it. Throws `Invalid` if the connection breaks before the whole
- * body has arrived.
- */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // The stream stays open if the handler stops early, because the server must read the rest of the body before it can
+    // The stream stays open if the handler stops early, because the server must read the whole body before it can
     // reply.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength

@@ -14,7 +14,7 @@ interface Call<E extends Endpoint> {
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 
-/** `handle` returns the content of the reply, or `reply` itself if it has already sent the reply. */
+/** `handle` returns the content of the reply, or `reply` itself after sending it. */
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
@@ -28,7 +28,7 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/** `heldBy` names the rate limit that the handler applies. Use `requests` if the limit on all requests suffices. */
+/** `heldBy` names the rate limit that the handler applies, or `requests` if the general limit suffices. */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

@@ -57,8 +57,7 @@ function invalidInput(issues: readonly Issue[]): Invalid {
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {
-  // Messages of the contract are complete sentences and are kept. Zod's default messages begin with one of these words
-  // and are replaced.
+  // The contract's messages are complete sentences. Zod's own messages begin with these words and are replaced.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
   if (keyword === 'invalid_type') return typeSentence(message, params.expected)
   if (keyword === 'invalid_value') return 'Choose from the list'
@@ -94,7 +93,6 @@ function ofFramework(error: FastifyError): AppError | null {
   return null
 }
 
-/** SQLSTATEs of values that PostgreSQL cannot store. The reply is 400, because the sender can correct the value. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'])
 
 function ofDatabase(error: Error): AppError | null {

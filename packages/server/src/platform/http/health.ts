@@ -25,8 +25,7 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
-    // The load balancer (`deploy/haproxy.cfg`) still sends requests to a server that replies `no room`, because reading
-    // works even if the disk is full.
+    // The load balancer (`deploy/haproxy.cfg`) ignores `no room`, because reading works even if the disk is full.
     if (await isDiskFull(config.dataDirectory)) return reply.code(503).send({ status: 'no room' })
     return { status: 'ready' }
   })

@@ -11,10 +11,7 @@ import type { Actor } from './actor.ts'
 import { knownFailure, sendFailure } from './failure.ts'
 import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
-/**
- * If a request has not ended after this time, a retry takes over. If the first request still runs then, its writes are
- * refused.
- */
+/** After this time, a retry takes over from an unfinished request. Later writes of that request are refused. */
 const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
@@ -28,8 +25,8 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const stepKeys = keysFor(secret, 'request-steps')
 
   /**
-   * These commits do not wait for the disk. This does no harm: if a crash loses the saved reply, a retry continues from
-   * the request's steps (`steps.ts`), which are saved together with the data that they write.
+   * These commits do not wait for the disk. If a crash loses the saved reply, a retry continues from the request's
+   * steps (`steps.ts`).
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
@@ -83,8 +80,8 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // `result` is undefined if the handler sent the reply itself. Such a reply cannot be saved, so a retry must run
-      // the handler again.
+      // `result` is undefined if the handler sent the reply itself. Such a reply cannot be saved, so a retry runs the
+      // handler again.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )
@@ -115,9 +112,7 @@ function reportOf(error: unknown) {
   return { status, code, message, fields }
 }
 
-/**
- * Hashes with a secret key, because the body may contain a password, which could be guessed from a hash without a key.
- */
+/** Uses a secret key, because a password in the body could be guessed from a hash without a key. */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')

@@ -1,8 +1,8 @@
 import { Invalid } from '../errors.ts'
 
 /**
- * Throws for U+0000 and lone surrogates, because PostgreSQL cannot store them. Uses a list instead of recursion,
- * because a deeply nested body would overflow the call stack.
+ * PostgreSQL cannot store U+0000 and lone surrogates.
+ * Uses a list instead of recursion, because a deeply nested body would overflow the call stack.
  */
 export function refuseUnstorableText(place: string, input: unknown): void {
   const open: [path: string, value: unknown][] = [[place, input]]

@@ -5,9 +5,8 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each` counts every attempt. `failures` counts an attempt when it begins and subtracts it again if it succeeds, so
-   * that parallel guesses are limited too. `misses` counts an attempt only after it was wrong; a right attempt is
-   * accepted even when the limit is reached.
+   * `each` counts every attempt. `misses` counts only wrong attempts, and accepts a right one even at the limit.
+   * `failures` counts an attempt at its start and subtracts it on success, so that parallel guesses count too.
    */
   counts: 'each' | 'failures' | 'misses'
 }
@@ -15,14 +14,14 @@ export interface LimitRule {
 const hour = 60
 const day = 24 * hour
 
-/** `network` is an IPv4 address or an IPv6 /64. `device` is a device on which the person has signed in before. */
+/** `network`: an IPv4 address or an IPv6 /64. `device`: a device on which the person has signed in before. */
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
   /**
-   * `most` counts points: the first attempt to sign in as a person takes ten points, each further attempt to sign in as
-   * the same person takes one point.
+   * `most` counts points: ten for the first attempt to sign in as a person, one for each further attempt as this
+   * person.
    */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },

@@ -27,8 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // If the handler sent the reply itself, it returned Fastify's reply object. This object is a thenable, which
-    // `await` resolves to undefined.
+    // If the handler sent the reply itself, `result` is undefined: Fastify's reply object is a thenable that resolves
+    // to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -49,8 +49,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
-      // Fastify validates a missing body as null, but zod applies defaults only to undefined. So the defaults are
-      // applied here.
+      // Fastify validates a missing body as null, but zod applies defaults only to undefined.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)

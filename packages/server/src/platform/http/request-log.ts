@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** URLs are never logged, because they contain file tokens and search texts. */
+/** URLs must not be logged, because they contain file tokens and search texts. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { refusal } = request
@@ -30,7 +30,7 @@ function levelOf(request: FastifyRequest, status: number) {
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no such route'
 
-/** Omits the messages of Drizzle's errors, because these messages contain the values of the statement. */
+/** Omits the messages of Drizzle's errors, because they contain the values of the statement. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
     const said = error && typeof error === 'object' ? error : { message: String(error) }

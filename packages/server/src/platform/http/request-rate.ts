@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const mostKeys = 100_000
 const networkShare = 10
 
-/** Counts in the memory of each process, because counting in the database would cost more than the request. */
+/** Counts in each process's memory, because counting in the database would cost more than the request. */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
   let until = 0
@@ -25,7 +25,7 @@ export function createRequestRate(clock: Clock, most: number | null) {
 
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /** Higher than the limit of a person, because a whole office may share one IP address. */
+    /** Higher than a person's limit, because a whole office may share one IP address. */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

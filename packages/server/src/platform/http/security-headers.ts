@@ -38,10 +38,7 @@ export async function addSecurityHeaders(
   })
 }
 
-/**
- * Allows inline scripts and style elements with the returned nonce. Style elements are allowed because the library
- * Mantine inserts some.
- */
+/** Allows inline scripts and style elements with the returned nonce. The library Mantine inserts style elements. */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

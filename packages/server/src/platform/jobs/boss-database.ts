@@ -13,10 +13,7 @@ export function bossDatabase(engine: Engine): BossDatabase {
   }
 }
 
-/**
- * Sends as the database user itself, because the transaction's role has no rights on the queue's schema. Restores the
- * role afterwards.
- */
+/** Sends as the database user, because the transaction's role has no rights on the queue's schema. */
 export async function asOwner(tx: Tx, send: (database: BossDatabase) => Promise<unknown>): Promise<void> {
   const { rows } = (await tx.execute(sql`SELECT current_user AS role, session_user AS owner`)) as unknown as Rows
   const { role, owner } = rows[0] ?? {}

@@ -15,7 +15,7 @@ export interface Job<T> {
   retries: number
   timeoutSeconds: number
   concurrency: number
-  /** Pause before the first retry, doubled for each further retry. Default 5. */
+  /** Pause before the first retry. It doubles with each further retry. Default 5. */
   retryAfterSeconds?: number
 }
 
@@ -46,15 +46,12 @@ export interface Try {
 
 export interface Queue {
   /**
-   * The job exists only if `tx` commits. With `onceBy`, no job is added while another job with the same name and the
-   * same `onceBy` waits.
+   * The job exists only if `tx` commits. With `onceBy`, no job is added while one with the same name and `onceBy`
+   * waits.
    */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
-  /**
-   * `cron` has five fields, in India's time zone. If there are several workers, only one of them runs each scheduled
-   * job.
-   */
+  /** `cron` has five fields, in Indian time. Of several workers, only one runs each scheduled job. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
@@ -76,10 +73,7 @@ const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
 const heartbeatSeconds = 30
 const superviseSeconds = 10
-/**
- * Workers are notified of new jobs. They also poll at this interval, to find retries, delayed jobs and jobs whose
- * notification was lost.
- */
+/** Interval for polling, which finds retries, delayed jobs and jobs whose notification was lost. */
 const netSeconds = 3
 
 const countOpenWork = `
@@ -117,9 +111,9 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Creates or updates the queue and makes pg-boss cache its settings. Call this for every queue at the start:
-   * otherwise pg-boss would look the queue up when a job is sent inside a transaction, and on the embedded database
-   * this would wait forever, because the transaction holds the only connection.
+   * Creates or updates the queue and makes pg-boss cache its settings. Call this for every queue at the start.
+   * Otherwise pg-boss would look the queue up during a transaction that sends a job. The embedded database would then
+   * wait forever, because that transaction holds its only connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -208,11 +202,11 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // With the policy 'short', at most one job per key waits. This job may wait while another job with the same key
-      // runs, because the running job may have read older data.
+      // With 'short', at most one job per key waits. It may wait while another job runs, because that job may have read
+      // older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // Only one process at a time uses an embedded database, so jobs that are still marked active were interrupted
-      // when the previous process ended.
+      // Only one process at a time uses an embedded database, so a job still marked as active was interrupted when the
+      // previous process ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }

@@ -5,10 +5,7 @@ const labelsOf = (labels: Readonly<Record<string, string>>) => {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 
-/**
- * Prometheus text format 0.0.4, with times in Unix seconds. Omits null samples, but always writes the HELP and TYPE
- * lines.
- */
+/** Prometheus text format 0.0.4. Times are in Unix seconds; null samples are omitted. */
 export function writeGauge<Row>(
   name: string,
   help: string,

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 export function measureProcess(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // Removes these gauges, because their names end like a counter's name. Other gauges contain the same figures by type.
+  // The names of these gauges end like a counter's name. Other gauges have the same figures by type.
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   const answers = new Histogram({
     name: 'peshi_http_request_seconds',

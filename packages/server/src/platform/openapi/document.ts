@@ -100,8 +100,7 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // The result of a zod transform has no JSON Schema. It is written as 'any', because `toJSONSchema` would otherwise
-  // throw.
+  // The result of a zod transform has no JSON Schema. Without 'any', `toJSONSchema` would throw.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }

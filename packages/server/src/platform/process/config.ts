@@ -15,8 +15,7 @@ export interface Config {
   port: number
   publicUrl: string
   /**
-   * Time in which a stopping server still accepts requests, because the load balancer notices the stop only after a
-   * while.
+   * A stopping server accepts requests for this time, because the load balancer notices the stop only after a while.
    */
   drainMs: number
   /** Who may set `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
@@ -25,12 +24,12 @@ export interface Config {
   databaseUrl: string | undefined
   databaseKind: DatabaseKind
   mostConnections: number
-  /** The current secret, then old secrets after commas (`crypto/keys.ts`). */
+  /** The current secret, then old secrets, separated by commas. */
   secret: string
   sandboxUrl: string | null
   mostRequests: number | null
   /**
-   * What the demo contains. `bare`: only people, for tests. `empty`: also the demo's banner and sign-in buttons.
+   * `bare`: only people, for tests. `empty`: also the demo's banner and sign-in buttons.
    * `full`: also a chamber with data. Null outside the demo.
    */
   demo: 'bare' | 'empty' | 'full' | null

@@ -7,7 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/** Features add their own fields with `declare module`. */
+/** Features add fields with `declare module`. */
 export interface Context {
   config: Config
   clock: Clock

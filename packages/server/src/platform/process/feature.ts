@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-/** Features add their own fields with `declare module`. */
+/** Features add fields with `declare module`. */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]
   jobs?: readonly JobSettings[]

@@ -7,7 +7,7 @@ import { createOutage, type Outage } from './outage.ts'
 const options: LoggerOptions = {
   base: undefined,
   serializers: { err: describeError, error: describeError },
-  // Only a safeguard, because no code logs these fields on purpose.
+  // Only a safeguard: no code logs these fields on purpose.
   redact: ['*.authorization', '*.password', '*.accessToken', '*.refreshToken', '*.token', '*.headers', '*.cookie'],
 }
 

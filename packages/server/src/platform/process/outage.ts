@@ -3,10 +3,7 @@ export interface Outage {
   succeeded(): void
 }
 
-/**
- * A success ends the outage only if the last failure was at least this long ago, because connections recover one after
- * another.
- */
+/** Connections recover one after another, so a success within this time after a failure does not end the outage. */
 const quietMs = 5000
 
 interface Reported {

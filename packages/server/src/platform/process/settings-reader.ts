@@ -57,7 +57,6 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** Reads megabytes and returns bytes. */
     megabytes(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is not a whole number of megabytes`)

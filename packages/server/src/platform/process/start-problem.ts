@@ -15,7 +15,7 @@ interface SystemError extends Error {
   errcode?: unknown
 }
 
-/** Returns null if the cause is a bug in Peshi. The caller then logs the stack. */
+/** Returns null for a bug in Peshi. The caller then logs the stack. */
 export function explainStart(error: unknown, dataDirectory?: string): string | null {
   if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationMismatch)
     return error.message
@@ -75,7 +75,7 @@ function explainSystem({ code, message, path, port, address, syscall, errcode }:
 
 const noRoom = 'There is no room left on the disk. Make room and start again: nothing that was saved is lost.'
 
-/** Checks the free space, because the embedded database exits without a message when the disk is full. */
+/** The embedded database exits without a message when the disk is full. */
 function explainRoom(dataDirectory: string): string | null {
   try {
     const { bavail, bsize } = statfsSync(dataDirectory)

@@ -14,8 +14,8 @@ export async function listPastTime(
 ): Promise<{ id: ChamberId; before: Date }[]> {
   const now = clock.now()
   const days = chamber[period]
-  // This time is the same for all chambers, so that PostgreSQL can use the index on `since`. It excludes no row that
-  // `isPast` finds, because no chamber can keep rows for less than `least` days.
+  // This time is the same for all chambers, so that PostgreSQL can use the index on `since`.
+  // It excludes no row that `isPast` finds, because no chamber keeps rows for less than `least` days.
   const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
   const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
   const rows = await db.asSystem('cleanup', (tx) => {

@@ -18,8 +18,7 @@ const accent = '#3b4cca'
 const anchor = (url: string, text: string) => `<a href="${asHtml(url)}" style="color:${accent}">${asHtml(text)}</a>`
 
 /**
- * Escapes all values. The mail loads no pictures or styles from a server, because the server would learn when the mail
- * is opened.
+ * Escapes all values. The mail loads nothing from a server, because that server would learn when the mail is opened.
  */
 export function composeMail({ language, title, lines, code, link, groups = [], foot = [] }: MailParts) {
   const footOf = (part: MailParts['foot'] extends readonly (infer P)[] | undefined ? P : never) =>

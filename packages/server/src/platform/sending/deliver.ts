@@ -6,8 +6,8 @@ import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
 /**
- * Seconds for which a worker reserves a dispatch (a message to send). Longer than the job's timeout, so the job is
- * aborted before another worker can reserve the same dispatch.
+ * Seconds for which a worker reserves a dispatch. Longer than the job's timeout, so that a running job keeps its
+ * reservation.
  */
 export const claimSeconds = 90
 

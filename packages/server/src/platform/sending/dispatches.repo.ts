@@ -17,7 +17,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Does not return the inserted rows, because the role that inserts them may not read their contents. */
+/** Returns no rows, because the role that inserts them may not read their contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -58,8 +58,8 @@ export function dispatchesRepo(tx: Tx) {
         .where(eq(dispatch.id, id)),
 
     /**
-     * Clears the contents. Keeps them if the receiving server was unreachable and the contents are not secret, so that
-     * a person can send the dispatch again.
+     * Clears the contents. If the server was unreachable and they are not secret, keeps them, so that a person can send
+     * them again.
      */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,

@@ -12,10 +12,7 @@ export interface Attachment {
   base64: string
 }
 
-/**
- * Messages to send by e-mail, SMS or push. `chamber_id` may be null, because password reset codes are sent before the
- * chamber is known.
- */
+/** Messages to send. `chamber_id` may be null, because password reset codes are sent before the chamber is known. */
 export const dispatch = pgTable(
   'dispatch',
   {
@@ -31,8 +28,8 @@ export const dispatch = pgTable(
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
     /**
-     * `subject` to `attachment` are the contents. They are cleared after the dispatch is sent or fails, unless
-     * `resend.ts` allows another attempt.
+     * `subject` to `attachment` are the contents. They are cleared after sending or failing, unless `resend.ts` allows
+     * another attempt.
      */
     subject: text(),
     text: text(),

@@ -2,9 +2,7 @@ import type { Attachment } from './dispatches.schema.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
-  /**
-   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. Only a server on this machine needs no STARTTLS.
-   */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. Only a local server needs no STARTTLS. */
   url: string
   from: { name: string; address: string }
 }
@@ -12,13 +10,13 @@ export interface MailSettings {
 const patienceMs = 30_000
 
 /**
- * True if the mail must not be sent again: the server refused it with a code of 500 or more (RFC 5321). A failed
- * sign-in (EAUTH) is not final, because the operator can correct the settings.
+ * A code of 500 or more is final (RFC 5321). A failed sign-in (EAUTH) is not, because the operator can correct the
+ * settings.
  */
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
-/** Replaces line breaks by spaces, because a line break in a value could add a header. */
+/** A line break in a value could add a header. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export const needsTls = (url: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
@@ -44,7 +42,7 @@ async function openTransport(url: string) {
 
 const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 
-/** Reads the settings for each mail, because in the demo the port of the simulated mail server changes. */
+/** Reads the settings for each mail, because the demo's mail server changes its port. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {
@@ -60,7 +58,7 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
           text,
           ...(html !== null && { html }),
           ...(attachment && { attachments: [asFile(attachment)] }),
-          // Each retry has the same id, so that receivers discard duplicates.
+          // Retries have the same id, so that receivers discard duplicates.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: {
             'Content-Language': language,

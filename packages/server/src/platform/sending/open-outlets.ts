@@ -18,8 +18,8 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 }
 
 /**
- * Returns null if browsers would refuse push, because `publicUrl` has neither https nor localhost. Also returns null if
- * no key pair is set and the server runs as several processes, because all processes must use the same pair.
+ * Returns null without https or localhost, because browsers then refuse push.
+ * Returns null for several processes without configured keys, because they must all use the same pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config

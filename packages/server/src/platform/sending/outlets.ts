@@ -23,10 +23,7 @@ export interface Message {
   attachment: Attachment | null
 }
 
-/**
- * `send` returns the provider's id of the message, or null if there is none. Throws if the provider did not accept the
- * message.
- */
+/** `send` returns the provider's id of the message, or null. Throws if the provider did not accept the message. */
 export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }

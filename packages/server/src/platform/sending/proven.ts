@@ -6,7 +6,7 @@ import { membership, person } from '../db/people.schema.ts'
 import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
-/** Null until the person has proven the address or number, because a mistyped one may belong to a stranger. */
+/** Null until the person has proven it, because a mistyped address or number may belong to a stranger. */
 export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
 export const provenMobile = sql<
   string | null
@@ -52,7 +52,7 @@ export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count:
     throw new TooMany('Your chamber has written to as many people as it may in a day. Try again tomorrow.', day / 1000)
 }
 
-/** Changes URLs and e-mail addresses, because mail programs would show them as links. */
+/** Mail programs would show URLs and e-mail addresses as links. */
 export const plainSubject = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -1,7 +1,4 @@
-/**
- * The push services to which the server sends. Other URLs are refused, because a URL comes from a browser and could
- * name any server.
- */
+/** The only push services to which the server sends. The URL comes from a browser and could name any server. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

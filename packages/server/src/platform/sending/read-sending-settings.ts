@@ -60,7 +60,6 @@ export function readSms(read: Reader): SmsSettings | null {
   }
 }
 
-/** `public:private` in base64url, as `npx web-push generate-vapid-keys` prints them. */
 export function readPush(read: Reader): PushKeys | null {
   const text = read.text('PESHI_PUSH_KEYS')
   const keys = text ? readPushKeys(text) : null
@@ -72,9 +71,7 @@ export function readPush(read: Reader): PushKeys | null {
   return keys
 }
 
-/**
- * Example: `digest=1107…,digest/hi=1107…`. Each entry has a message kind, an optional language and a DLT template id.
- */
+/** Example: `digest=1107…,digest/hi=1107…`. Message kind, optional language and DLT template id. */
 function readTemplates(read: Reader): ReadonlyMap<string, string> {
   const entries = (read.text('PESHI_SMS_TEMPLATES') ?? '').split(',').map((text) => text.trim())
   return new Map(

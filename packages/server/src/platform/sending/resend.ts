@@ -14,9 +14,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/**
- * `tx` must be a system transaction. Returns false if the dispatch is not marked as failed or its contents are cleared.
- */
+/** `tx` must be a system transaction. Returns false if the dispatch did not fail or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

@@ -16,7 +16,7 @@ interface ToSend {
   language?: Language
   chamberId: ChamberId | null
   personId: PersonId | null
-  /** A second message with this key is not sent while the first one is in the table `dispatch`. */
+  /** No second message with this key is sent while the first one is in the table `dispatch`. */
   onceBy?: string
   goodUntil?: Date
   id?: DispatchId
@@ -65,8 +65,8 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
 }
 
 /**
- * A worker delivers the message after the commit and retries for 45 minutes. If the channel has no outlet, the message
- * fails at once, so check `outlets.<channel>` first.
+ * A worker delivers the message after the commit and retries for 45 minutes.
+ * Check `outlets.<channel>` first, because without an outlet the message fails at once.
  */
 export async function send(
   tx: Tx,

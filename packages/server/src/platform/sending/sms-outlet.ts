@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against a simulation. India's DLT rules for SMS
- * require a registered header (`sender`), entity (`entity`) and template (`templateOf`).
+ * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against a simulation.
+ * India's DLT rules for SMS require a registered `sender`, `entity` and template (`templateOf`).
  */
 export interface SmsSettings {
   url: string
@@ -25,8 +25,7 @@ const Reply = z.object({
 })
 
 /**
- * Gupshup's error codes after which a message is not sent again. 105: invalid number. 106: invalid text. 175 and 332:
- * receiver blocked.
+ * Gupshup's errors that a retry cannot change. 105: invalid number. 106: invalid text. 175 and 332: receiver blocked.
  */
 const finalCodes = ['105', '106', '175', '332']
 

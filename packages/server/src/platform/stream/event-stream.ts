@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/**
- * If the browser leaves more bytes unread, the stream is closed, because the browser is probably gone. A browser that
- * still runs reconnects.
- */
+/** A stream with more unread bytes is closed, because its browser is probably gone. A running browser reconnects. */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {
@@ -17,8 +14,8 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Sends a comment from time to time, because proxies close a silent stream. Ends the stream when the access token
- * expires, because a removed member, who gets no new token, must get no more events.
+ * Sends comments, because proxies close a silent stream.
+ * Ends when the access token expires, so that a removed member gets no more events.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -28,8 +28,8 @@ const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${ch
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
 /**
- * All chambers share one channel. This is safe, because its messages contain only ids, and `hear` passes an event only
- * to listeners of its chamber.
+ * All chambers share one channel. Its messages contain only ids, and `hear` passes an event only to listeners of its
+ * chamber.
  */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()

@@ -7,7 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** Maximum open streams per person. A browser without shared workers opens one stream per tab. */
+/** Open streams per person. A browser without shared workers opens one stream per tab. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
@@ -25,13 +25,13 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      // Clients get no events, because events contain the ids of matters and people that a client must not see.
+      // Events contain ids of matters and people that a client must not see.
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined
           : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
-      // If events were lost, the stream is closed, so that the browser reconnects and loads its data again.
+      // If events were lost, the browser must reconnect and load its data again.
       const unmiss = events.onMissed(line.end)
       const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {

@@ -76,7 +76,7 @@ function startRequest(tracer: Tracer, request: FastifyRequest): Span {
   return tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
 }
 
-/** Records only the error's type, because its message may contain personal data. */
+/** Records only the type, because an error's message may contain personal data. */
 function fail(span: Span, error: unknown) {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'not an error')
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -88,7 +88,6 @@ interface Fetch {
   error?: unknown
 }
 
-/** Undici sends all outgoing requests of this process and reports each of them on these channels. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Spans must never contain a person's name, an e-mail or IP address or an error's message, because spans are sent to
- * another server.
- */
+/** Spans are sent to another server, so they must never contain names, e-mail or IP addresses, or error messages. */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
 import { endingOf, kindOf } from './file-kinds.ts'
 
-/** In bytes. File systems accept 255 bytes; the difference leaves room for ` (2)` and for a folder's name in a zip. */
+/** In bytes. Less than the 255 of file systems, to leave room for ` (2)` and for a folder's name in a zip. */
 const longest = 180
 
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
@@ -31,7 +31,7 @@ export function cleanFileName(name: string): string {
   return ending ? `${short}.${ending}` : short
 }
 
-/** Replaces slashes by dashes, because a slash in typed text does not separate folders: `Order 12/2024`. */
+/** A slash in typed text does not separate folders: `Order 12/2024`. */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
 export function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -45,7 +45,6 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Gives `name` the ending of `other`, so that renaming a file cannot change its kind. */
 export function withEndingOf(name: string, other: string): string {
   const [own, right] = [endingOf(name), endingOf(other)]
   if (own === right || right === '') return name

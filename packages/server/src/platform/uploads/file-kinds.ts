@@ -72,15 +72,12 @@ export const isWebPage = (mediaType: string) => pageKinds.some((kind) => kind.me
 const byEnding = new Map(kinds.flatMap((kind) => kind.endings.map((ending) => [ending, kind])))
 const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 
-/** Returns null for kinds that are refused, such as programs, web pages, SVG and archives. */
+/** Returns null for refused kinds, such as programs, web pages, SVG and archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
 
 export const pageKindOf = (name: string): FileKind | null =>
   pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
 
-/**
- * Adds an ending if the name's ending does not fit `form`: a PDF named `display_pdf.php` becomes `display_pdf.php.pdf`.
- */
 export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
   const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
   return fits.includes(endingOf(name)) ? name : `${name}.${fits[0]}`

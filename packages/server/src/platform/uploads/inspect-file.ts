@@ -3,19 +3,13 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/**
- * The end of a file is kept, because a zip has its directory there. Even the directory of a document with thousands of
- * pictures fits into these bytes.
- */
+/** A zip has its directory at its end. It fits into these bytes, even with thousands of pictures. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
-/**
- * A zip makes text about 20 times smaller. If the contents are larger than `suspiciousUnpacked` and the zip is more
- * than `mostRatio` times smaller than the contents, it is a zip bomb.
- */
+/** A zip makes text about 20 times smaller. A zip bomb exceeds both of these numbers. */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 

@@ -23,7 +23,7 @@ declare module '../process/config.ts' {
   }
 }
 
-/** Maximum bytes per part. Files are sent in parts, so that a broken connection loses at most one part. */
+/** Maximum bytes per part. A broken connection loses at most one part. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
@@ -150,7 +150,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       await receive(part.key, 'application/octet-stream', sent, head.see)
       if (row.received === 0) await refusing(actor, row.id, () => checkHead(kindOfRow(row), head.kept))
     })
-    // The part's file is written before the database names it, so that a row never names a missing part.
+    // The part's file is written before the row, so that a row never names a missing part.
     const added = await db.asChamber(actor, (tx) =>
       uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
     )
@@ -204,8 +204,8 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     },
 
     /**
-     * Call `markUsed` in the same transaction. Also returns files that are already used, because a repeated request
-     * must get the same result.
+     * Call `markUsed` in the same transaction. Also returns used files, because a repeated request must get the same
+     * result.
      */
     async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
       const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))

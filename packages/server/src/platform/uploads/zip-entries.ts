@@ -17,7 +17,7 @@ class FileEnd extends RandomAccessReader {
   }
 }
 
-/** `end` is the last part of the zip and must contain its directory. `size` is the size of the whole zip in bytes. */
+/** `end` must contain the zip's directory. `size` is the size of the whole zip in bytes. */
 export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
   const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
   const entries: Entry[] = []

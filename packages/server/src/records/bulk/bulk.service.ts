@@ -12,9 +12,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/**
- * Matters per transaction. With more, a transaction would block the embedded database's only connection for too long.
- */
+/** Matters per transaction. More would block the embedded database's only connection for too long. */
 const batch = 100
 
 type Report = ReplyOf<typeof changeMany>['data']

@@ -3,8 +3,8 @@ import { type FileRow, type FileTable, limits, UnreadableFile } from './import-l
 import { parseJson } from './read-json.ts'
 
 /**
- * Parses a list of CNRs in lines or in a JSON array. If a line has other words beside the CNR, they become a second
- * cell. Returns null if `text` is not a list of CNRs.
+ * Parses a list of CNRs in lines or in a JSON array. Other words of a line become a second cell. Returns null if `text`
+ * is no such list.
  */
 export function readCnrList(text: string): FileTable | null {
   const json = parseJson(text)

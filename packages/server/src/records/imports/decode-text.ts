@@ -5,10 +5,7 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-/**
- * Detects UTF-16 without a byte order mark: Latin text then has many NUL bytes, and their positions show the byte
- * order. Returns null for other encodings.
- */
+/** UTF-16 text in Latin letters has many NUL bytes, and their positions show the byte order. */
 function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -19,7 +16,6 @@ function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Decodes UTF-8, UTF-16 and Windows-1252. Throws if the bytes are not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode('utf-16le', bytes), encoding: 'UTF-16' }

@@ -29,8 +29,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     const same = caseTypes.filter(({ short, title }) =>
       [short, title].some((name) => typeKey(name) === typeKey(written)),
     )
-    // The courts of one district may use different codes for the same case type. The right code is then unknown, so the
-    // row needs a CNR.
+    // Courts of one district may use different codes for a case type. The row then needs a CNR.
     if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
     const code = same[0]?.code ?? findCaseType(written, caseTypes)
     if (!code) throw new RowFailed('unknown-case-type')
@@ -55,7 +54,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
       return cases.upsert(await doors.readCase(values.court, ref), ref)
     },
 
-    /** Throws the errors of `CourtAccess`. Throws `RowFailed` if no hit is clearly the case of the row. */
+    /** Throws errors of `CourtAccess`, or `RowFailed` if no hit is clearly the case of the row. */
     async search(
       values: ImportValues & { court: CourtId },
       query: CaseQuery,

@@ -19,8 +19,8 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * Applies each part of a row's data in its own transaction. The row is marked as done only after the last part, so an
- * interrupted run applies all parts again.
+ * Each part of a row's data has its own transaction. The row is done only after the last part, so an interrupted run
+ * applies all parts again.
  */
 export function createFurnish(context: Context) {
   const { clock } = context

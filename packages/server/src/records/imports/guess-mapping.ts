@@ -40,8 +40,7 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
-  // Used only if no column is called "next date", because a column that is only called "hearing date" may contain the
-  // date of the previous hearing.
+  // Used only if no column is called "next date", because a "hearing date" may be the date of the previous hearing.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],
@@ -82,8 +81,8 @@ export const countHeadings = (rows: readonly FileRow[]) =>
 const countNamed = (columns: readonly string[] | null) => columns?.filter((heading) => fieldOf(heading)).length ?? 0
 
 /**
- * Joins two heading rows: `Case` above `Type` and `Number` gives `Case Type` and `Case Number`. Returns null if a cell
- * has digits, because headings have none.
+ * Joins two heading rows: `Case` above `Type` and `Number` gives `Case Type` and `Case Number`.
+ * Returns null if a cell has digits, because headings have none.
  */
 function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
   const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]

@@ -17,7 +17,7 @@ export function importCheck(context: Context): DueCheckHandler {
   const find = createFindCase({ courts, cases: createCaseStore(context) })
   const rowImport = createRowImport(context)
 
-  /** Reads as the chamber, not as a member: any member may answer the captcha, even if the row is hidden from them. */
+  /** Reads as the chamber, because any member may answer the captcha, even if the row is hidden from them. */
   const readRow = (check: DueCheckRow) =>
     db.asChamber(check.chamber_id, async (tx) => {
       const row = await importsRepo(tx, check.chamber_id).getRow(check.subject_id)

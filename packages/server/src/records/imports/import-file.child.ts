@@ -3,7 +3,7 @@ import type { ReadImport } from './import-file.ts'
 import { type FileRow, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 
-// This process reads the file from standard input. It writes a `ReadImport` to standard output, then one line per row.
+// Reads the file from standard input. Writes a `ReadImport` to standard output, then one line per row.
 
 async function read(): Promise<[ReadImport, ...FileRow[]]> {
   try {

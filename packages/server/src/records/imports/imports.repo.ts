@@ -262,7 +262,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** Sets rows that waited for a captcha to `ready`, so that an import tries them again after it is restored. */
+    /** Rows that waited for a captcha become `ready`, so that a restored import tries them again. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)

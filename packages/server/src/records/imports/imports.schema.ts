@@ -30,7 +30,7 @@ export const matterImport = pgTable(
     chamber_id: chamberId(),
     id: id<ImportId>().notNull(),
     file_name: text().notNull(),
-    /** Detected format, shown to people, such as `CSV, UTF-16, semicolons`. */
+    /** Detected format, as shown to people, such as `CSV, UTF-16, semicolons`. */
     format: text().notNull(),
     is_cnr_list: boolean().notNull(),
     unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),

@@ -9,7 +9,7 @@ import { type CourtKnowledge, contradictsOrder, type Judgement, judgeRow } from 
 import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
-/** Rows per batch. With more, a batch would block the embedded database's only connection for more than 50 ms. */
+/** Rows per batch. More would block the embedded database's only connection for over 50 ms. */
 const batch = 250
 
 export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
@@ -31,8 +31,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * If several rows have the same case, uses the first of these rows. Reads with the rights of the chamber, so that a
- * case counts as known even if it is hidden from the person who imports.
+ * Of several rows with the same case, uses the first.
+ * Reads as the chamber, so that a case counts as known even if it is hidden from the importing person.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,

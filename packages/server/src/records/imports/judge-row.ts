@@ -38,7 +38,7 @@ class Faulty extends Error {
 
 const line = 300
 
-/** `isOrderDoubtful` is true if dates in other rows contradict the chosen order of day and month. */
+/** `isOrderDoubtful`: dates in other rows contradict the chosen order of day and month. */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -63,7 +63,7 @@ export function judgeRow(
   }
 }
 
-/** Removes the apostrophe that Peshi's exports put before text that spreadsheet programs would run as a formula. */
+/** Peshi's exports put an apostrophe before text that spreadsheet programs would run as a formula. */
 const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
 
 type CellOf = (field: ImportField) => string
@@ -212,8 +212,7 @@ function besideColumns(
 }
 
 /**
- * A case's id inside the eCourts sites. It is not read as a case number, because its code for the case type has no
- * meaning elsewhere.
+ * A case's id on the eCourts sites. It is no case number, because its code for the case type means nothing elsewhere.
  */
 const siteCode = /^\d{15}$/
 
@@ -233,7 +232,7 @@ function besides(
   ].map((text) => ({ field, text }))
 }
 
-/** Detects dates among case numbers, because spreadsheet programs turn the case number `12/2024` into a date. */
+/** Spreadsheet programs turn the case number `12/2024` into a date. */
 const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
 
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
@@ -302,7 +301,6 @@ const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
 const mostYearsAhead = 3
 
-/** Past or distant dates are usually mistakes, so the import's option `odd_dates` says what to do with them. */
 function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
   const thisYear = Number(today.slice(0, 4))
   const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })

@@ -12,8 +12,8 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Accepts any line ends, rows of different lengths, and quotes within names (`"Asha" @ Asu`). Throws `UnreadableFile`
- * if a row has too many columns or a quote is not closed.
+ * Accepts any line ends, rows of different lengths, and quotes within names (`"Asha" @ Asu`).
+ * Throws `UnreadableFile` for too many columns or an unclosed quote.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
@@ -26,7 +26,7 @@ export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.r
   return rows
 }
 
-/** Removes the quotes around a cell, because the library keeps them if a space follows the closing quote. */
+/** The library keeps the quotes around a cell if a space follows the closing quote. */
 const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {

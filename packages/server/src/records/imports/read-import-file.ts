@@ -7,10 +7,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark)
 
-/**
- * Detects the format by the content, because file names can be wrong. Throws `UnreadableFile` if the file cannot be
- * read.
- */
+/** Detects the format by the content, because file names can be wrong. Throws `UnreadableFile`. */
 export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   if (bytes.byteLength === 0) throw new UnreadableFile('empty')
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return checked({ isCnrList: false, ...(await readWorkbook(bytes)) })
@@ -43,16 +40,13 @@ function checked(file: FileContent): FileContent {
   return file
 }
 
-/** An OLE container is an Excel file of the old format (`.xls`), or a newer Excel file with a password. */
+/** An OLE container is an old Excel file (`.xls`), or a new one with a password. */
 function oldWorkbook(bytes: Uint8Array) {
   const locked = Buffer.from('EncryptedPackage', 'utf16le')
   return new UnreadableFile(Buffer.from(bytes).includes(locked) ? 'password' : 'old-excel')
 }
 
-/**
- * Text from a spreadsheet has no control characters except tabs and line ends. So if more than 1% of a text are
- * other control characters, the text is not from a spreadsheet.
- */
+/** Spreadsheet text has no control characters except tabs and line ends. Up to 1% of others is accepted. */
 const hasControls = (text: string) => {
   const sample = text.slice(0, 4096)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters

@@ -34,8 +34,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads each list of records as a table with the keys as headings. Returns the tables that look like case lists, or
- * else the largest table. Throws `UnreadableFile` if there is no list of records.
+ * Each list of records becomes a table with the keys as headings. Returns tables that look like case lists, or else the
+ * largest one.
+ * Throws `UnreadableFile` if there is none.
  */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []

@@ -22,8 +22,7 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Returns the sheets whose headings are those of a case list. If there are none, returns the largest sheet. For a
- * formula, reads the result that is stored in the file.
+ * Returns the sheets with the headings of a case list, or else the largest sheet. A formula gives its stored result.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
@@ -53,8 +52,5 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/**
- * Writes dates as `YYYY-MM-DD`, because the format in which a program shows a date depends on the program's settings.
- */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

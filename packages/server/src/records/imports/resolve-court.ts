@@ -27,8 +27,7 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's slug is left out, because it is the name of a town or state, and other courts of that place
-        // have the name too.
+        // A high court's slug is left out: it is the name of a town or state, so other courts there have this name too.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
@@ -69,8 +68,8 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
 }
 
 /**
- * A high court may have several seats. Returns the principal seat: the only seat whose short name contains no place.
- * Returns null if no seat or more than one seat has such a short name.
+ * Returns a high court's principal seat: the only seat without a place in its short name. Null if there are none or
+ * several.
  */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null

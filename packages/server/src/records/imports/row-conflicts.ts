@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { sideOf } from './furnish.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
-/** Rows per batch. With more, a batch would block the embedded database's only connection for more than 50 ms. */
+/** Rows per batch. More would block the embedded database's only connection for over 50 ms. */
 const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>

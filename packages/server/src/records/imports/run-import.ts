@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** In milliseconds. If a court still does not answer this long after the start of the import, its rows fail. */
+/** In milliseconds. A row fails if its court still does not answer this long after the import began. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 
@@ -30,8 +30,8 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
 /**
- * If a court asks for a captcha, its rows become due checks, in which people answer the captchas later. Each finished
- * row is saved immediately, so an interrupted run can continue.
+ * Rows of a court that asks for a captcha become due checks, which people answer later.
+ * Each finished row is saved immediately, so an interrupted run can continue.
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
@@ -143,8 +143,8 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // The court asked for a captcha. A row whose CNR leads directly to the case's page needs no captcha, so it is
-        // read now. All other rows of this court wait until a person answers their captchas.
+        // The court asked for a captcha. A row whose CNR leads directly to the case's page needs none, so it is read
+        // now. The other rows wait for people.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

@@ -7,10 +7,7 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 const marks = [7, 1]
-/**
- * If a chamber of the person has other members but no other owner, the account's deletion is postponed by this many
- * days, because the person must hand the chamber over first.
- */
+/** Days by which an account's deletion is postponed, if the person must first hand a chamber to another owner. */
 const postponedDays = 7
 
 export async function remindOfDeletions(context: Context): Promise<void> {

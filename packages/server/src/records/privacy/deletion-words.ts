@@ -1,7 +1,7 @@
 import type { Language } from '@peshi/contract/platform/person'
 import type { DeletionKind } from '@peshi/contract/records/privacy'
 
-/** `began` means that the deletion can no longer be cancelled. */
+/** `began`: the deletion can no longer be cancelled. */
 export type DeletionNews = 'asked' | 'soon' | 'cancelled' | 'began'
 
 interface About {

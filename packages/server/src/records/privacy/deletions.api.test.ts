@@ -252,8 +252,7 @@ test('the eraser role cannot delete data before a deletion has begun', async () 
 })
 
 test('every private table is deleted with its chamber or has a stated reason to be kept', async () => {
-  // Payments of plans are kept, because tax law requires this. The access log is kept for 400 days, because data
-  // protection rules require this.
+  // Tax law requires that payments of plans are kept, and data protection rules that the access log is kept.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`
     SELECT c.relname AS name, has_table_privilege('peshi_eraser', c.oid, 'DELETE') AS goes

@@ -9,17 +9,14 @@ import { endSignIns, erasePerson } from './erase-person.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 
-/** Rows per statement. With more, a statement would block the embedded database's only connection for too long. */
+/** Rows per statement. More would block the embedded database's only connection for too long. */
 const rowsAtOnce = 200
-/**
- * Empties all tables up to this many times. Once is not enough, because triggers may insert rows into a table that is
- * already empty.
- */
+/** Once is not enough, because triggers may insert rows into a table that is already empty. */
 const mostRounds = 5
 
 export const erasedChamberName = 'Deleted chamber'
 
-/** Can be called again if it was interrupted. `docs/OPERATIONS.md` says what is kept. */
+/** Can be repeated after an interruption. `docs/OPERATIONS.md` says what is kept. */
 export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings } = needs
   await db.asSystem('erasure', (tx) => tx.update(chamber).set({ enabled: false }).where(eq(chamber.id, chamberId)))

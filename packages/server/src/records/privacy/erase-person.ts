@@ -27,10 +27,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/**
- * Tables with rows that are deleted when a person is deleted. The condition `<SQL text> = <person's id>` selects these
- * rows.
- */
+/** Tables with rows that are deleted with a person. The SQL text is the expression that must equal the person's id. */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
@@ -63,7 +60,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await endSignIns(tx, standings, eq(signIn.person_id, personId))
     for (const table of [pushDevice, passkey, secondFactor, recoveryCode, pendingStep, passwordReset])
       await tx.delete(table).where(eq(table.person_id, personId))
-    // Messages that are not sent yet stay, because one of them tells the person of the deletion.
+    // Unsent messages stay, because one of them tells the person of the deletion.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
     await tx
       .update(activity)

@@ -6,8 +6,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /**
- * Not a private table of a chamber, because the deletion of an account belongs to no chamber, and the row must remain
- * after a chamber is deleted.
+ * Not a private table of a chamber: an account's deletion belongs to no chamber, and the row must outlast its chamber.
  */
 export const deletion = pgTable(
   'deletion',
@@ -21,10 +20,7 @@ export const deletion = pgTable(
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
-    /**
-     * Id of the account's deletion, if this chamber is deleted only because its last member deletes the account. Null
-     * otherwise.
-     */
+    /** Id of the account's deletion that also deletes this chamber. Null if there is no such deletion. */
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),

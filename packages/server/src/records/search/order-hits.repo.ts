@@ -19,8 +19,8 @@ const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonl
     : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
 
 /**
- * PostgreSQL underestimates the cost of comparing a page's words, so it would read all pages of all cases. With these
- * settings, the next statement can use only bitmap index scans.
+ * PostgreSQL underestimates the cost of comparing a page's words, so it would read all pages.
+ * With these settings, the next statement uses only bitmap index scans.
  */
 const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`

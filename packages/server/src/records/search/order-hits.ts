@@ -21,8 +21,8 @@ interface FoundPages {
 const mostWithDates = 5_000
 const mostOrders = 20_000
 /**
- * Number of newest orders that are read first. If more than `mostCounted` of their pages match, the word is common, and
- * the index is not used: it would return nearly every page.
+ * Number of newest orders that are read first. If more than `mostCounted` of their pages match, the word is too common
+ * for the index.
  */
 const ordersAtFirst = 150
 const firstStep = 40

@@ -1,10 +1,10 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** A search word and its variants, such as `mohd` and `mohammad`, with letters and digits only. */
+/** A search word and its variants, such as `mohd` and `mohammad`. Only letters and digits. */
 export type Word = readonly [string, ...string[]]
 
-/** Words that must follow each other: a quoted phrase, or a word with several parts such as `12/2024`. */
+/** Words that must follow each other: a quoted phrase, or the parts of `12/2024`. */
 export interface Term {
   words: readonly Word[]
   isBegun: boolean

@@ -49,7 +49,7 @@ const hasAdvocate = (sounds: readonly string[]) =>
 
 export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
 
-/** Computes the sounds in a separate query, because PostgreSQL might otherwise compute them again for each row. */
+/** A separate query, because PostgreSQL might otherwise compute the sounds again for each row. */
 export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const rows = await rowsOf<{ word: string; sounds: string[] }>(

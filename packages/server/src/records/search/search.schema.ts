@@ -20,8 +20,9 @@ export const matterName = pgTable(
 )
 
 /**
- * Codes for the sounds of the parties' and advocates' names in a court's record. All chambers share them, because the
- * record is public. A trigger on `court_case` fills this table.
+ * Codes for the sounds of the parties' and advocates' names in a court's record. A trigger on `court_case` fills this
+ * table.
+ * All chambers share it, because the record is public.
  */
 export const caseName = pgTable(
   'case_name',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// Orders that courts publish have a word index. A chamber's own texts are searched without an index, because PostgreSQL
-// could not use an index under row-level security (docs/decisions/013).
+// A chamber's own texts are searched without an index, because PostgreSQL could not use one under row-level security
+// (docs/decisions/013).
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
@@ -23,21 +23,17 @@ const termQuery = ({ words, isBegun }: Term) =>
   )
 
 /**
- * Characters that may separate the words of a phrase. They are listed one by one, because a letter class depends on the
- * database's locale.
+ * Separators between the words of a phrase. Listed one by one, because a letter class depends on the database's locale.
  */
 const between = '[\\s।॥./\\\\:@_,;()\\[\\]{}<>!?&%*+=|~`^$#§₹"\'“”‘’–—…•\u00a0-]+'
 
-/** The words need no escaping, because they have only letters and digits. */
+/** Words have only letters and digits, so they need no escaping. */
 const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('|')})`).join(between)
 
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/**
- * The word index finds pages that have all the words. Phrases are then searched for on these pages, because the index
- * does not know which words follow each other.
- */
+/** The word index does not know which words follow each other, so phrases are then searched for on the found pages. */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
@@ -47,10 +43,7 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/**
- * Finds the words with a pattern that includes the separators before and after them. To parse each page with
- * `search_words`, as the index does, takes ten times as long.
- */
+/** Uses a pattern with separators around the words. Parsing each page with `search_words` takes ten times as long. */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(

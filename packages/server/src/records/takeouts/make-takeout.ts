@@ -50,8 +50,7 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
   const path = join(making.folder, `made.${wanted.form}`)
   if (wanted.kind === 'chamber') {
-    // Only owners may export a whole chamber. The role is checked again, because the person may have lost it after
-    // asking for the export.
+    // The person may have lost the role of an owner after asking for the export.
     if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)

@@ -1,6 +1,6 @@
 /**
- * A table in which a row belongs to the person whose id is in the column `by`. The columns in `without` are not
- * exported. A test compares the lists in this file with the database, so that no table is forgotten.
+ * Column `by` holds the id of the person to whom a row belongs. Columns in `without` are not exported.
+ * A test compares these lists with the database, so that no table is forgotten.
  */
 export interface Personal {
   by: string

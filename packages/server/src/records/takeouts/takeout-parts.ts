@@ -1,6 +1,6 @@
 /**
- * A table that is exported: `ofMatter` selects the rows of one matter, and the columns in `without` are left out. A
- * test compares the lists in this file with the database, so that no private table is forgotten.
+ * `ofMatter` selects the rows of one matter. Columns in `without` are not exported.
+ * A test compares these lists with the database, so that no private table is forgotten.
  */
 export interface ExportedTable {
   ofMatter?: string
@@ -62,8 +62,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // The tables of invoices and payments are only in the export of a whole chamber, because some people who may export a
-  // matter may not see its payments.
+  // Invoices and payments are only in the export of a whole chamber, because not everybody who exports a matter may see
+  // them.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),

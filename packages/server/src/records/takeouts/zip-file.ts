@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Fixed values, so that the same content always gives the same archive. */
+/** Fixed, so that the same content always gives the same archive. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
@@ -12,12 +12,12 @@ export interface OpenZip {
   close(): Promise<number>
 }
 
-/** Names in the archive must come from `clean-file-name.ts`, because a name that a person wrote may contain a path. */
+/** Names must come from `clean-file-name.ts`, because a name that a person wrote may contain a path. */
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))
-  // `add` and `close` await `writing`, so its error reaches the caller. Before that, this handler keeps the error from
-  // ending the process.
+  // `add` and `close` await `writing` and report its error. Until then, this handler keeps the error from ending the
+  // process.
   writing.catch(() => archive.emit('failed'))
   return {
     async add(name, content) {

@@ -18,10 +18,6 @@ export const presentHit = (row: HitRow): AppealHit => ({
   matter_id: row.matter_id,
 })
 
-/**
- * Only results of the search count as found. A case on a list is only a suggestion, because its parties merely have the
- * same names.
- */
 export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
   if (hits.some(({ source, state }) => source === 'search' && state !== 'dismissed')) return 'found'
   return row.stopped_at ? 'stopped' : 'watching'

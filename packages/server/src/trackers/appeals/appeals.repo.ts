@@ -67,8 +67,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
             and(
               eq(appealHit.chamber_id, chamberId),
               eq(appealHit.tracker_id, tracker),
-              // A list and the search may find the same petition with different keys, because a list has no diary
-              // number. So case numbers are compared too.
+              // The same petition may have different keys, because a list has no diary number.
               or(
                 eq(appealHit.case_key, hit.case_key),
                 hit.case_number ? eq(appealHit.case_number, hit.case_number) : undefined,

@@ -23,7 +23,7 @@ export const appealTracker = pgTable(
     judgment_date: courtDate().notNull(),
     petitioner: text(),
     respondent: text(),
-    /** Codes for the sounds of the parties' names (`sideKeys` in `courts/names/match-parties.ts`). */
+    /** Codes for the sounds of the parties' names, from `sideKeys` in `courts/names/match-parties.ts`. */
     petitioner_keys: text().array().notNull(),
     respondent_keys: text().array().notNull(),
     note: text(),

@@ -30,8 +30,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     const known = kept.get(key)
     if (known && known.until > clock.now().getTime()) return known.options
     const options = await courts.options(supremeCourt, list, chosen.join('|')).catch((error: unknown) => {
-      // For an unknown state or bench, the court's site only says that it found nothing, so the message is replaced by
-      // a clearer one.
+      // For an unknown state or bench, the court's site only says that it found nothing.
       if (error instanceof NotFound) throw new NotFound('The court has no such state or bench. Choose from its lists.')
       throw error
     })
@@ -147,9 +146,7 @@ export function mostAlike(options: readonly CourtOption[], wanted: string): stri
   return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.code : null
 }
 
-/**
- * Compares only letters and digits. The court's type `WRIT - C` also fits `WRIC`, because some high courts omit the T.
- */
+/** Compares only letters and digits. `WRIT - C` also fits `WRIC`, because some high courts omit the T. */
 function typeOf(options: readonly CourtOption[], caseType: string): string | null {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = plain(caseType)

@@ -12,9 +12,8 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 
 /**
- * Suggests the cases on a list that may be appeals against tracked judgments. Compares the sounds of the parties' names
- * for all chambers together, then the names for each chamber. These are only suggestions, because the same people may
- * have another dispute.
+ * Suggests cases on a list that may be appeals against tracked judgments.
+ * Compares the sounds of the names for all chambers together, then the names for each chamber.
  */
 export async function matchAppealList(
   { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
@@ -85,10 +84,7 @@ export async function matchAppealList(
   }
 }
 
-/**
- * Returns false if a case number is of an earlier year than the judgment, because such a case cannot challenge the
- * judgment.
- */
+/** A case number of a year before the judgment cannot belong to its appeal. */
 function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))

@@ -5,8 +5,8 @@ import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 export const warnDaysBefore = 15
 
 /**
- * The SLP limitation period is 90 days from the judgment (Limitation Act, Art. 133(c)). The watch stops `marginDays`
- * later, because a petition may be filed late.
+ * The limitation period is 90 days from the judgment (Limitation Act, Art. 133(c)).
+ * The watch stops `marginDays` later, because a petition may be filed late.
  */
 export function watchUntil(
   judgmentDate: CourtDate,

@@ -286,7 +286,6 @@ function valuesOf(input: CaveatInput) {
     caveatee_keys: sideKeys(caveatee),
     lodged_on,
     valid_days,
-    // The day after lodging is the first of the `valid_days`.
     expires_on: addDays(lodged_on, valid_days),
   }
 }

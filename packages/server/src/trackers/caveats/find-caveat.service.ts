@@ -51,8 +51,8 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
 
   return {
     /**
-     * If the court asks for a captcha, a search takes two calls: the first call returns the captcha, the second call
-     * (with the answer) returns the result. Otherwise the first call returns the result.
+     * With a captcha, a search takes two calls. The first returns the captcha, the second takes the answer and returns
+     * the result.
      */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
@@ -85,10 +85,6 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 }
 
-/**
- * Throws if there is neither a number nor a name, or if a name has fewer than three letters, because the courts' sites
- * refuse such a search.
- */
 function readQuery({ establishment, caveator, caveatee, caveat_number, caveat_year }: Input): Query {
   const isShort = (name: string | undefined) => Boolean(name) && (name?.length ?? 0) < fewestLetters
   if (!caveator && !caveatee && !caveat_number)

@@ -9,7 +9,7 @@ import type { CaveatRow } from './caveats.repo.ts'
 const nameAtMost = 50
 
 /**
- * Searches in the year of the previous check, so that the first check of January still finds filings of late December.
+ * Searches in the year of the previous check, so that January's first check still finds filings of late December.
  * Returns null if the establishment is missing or the name has fewer than three letters.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
@@ -47,7 +47,7 @@ const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
     .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))
 
-/** Writes a case number in the same form for each spelling: `C.S. / 0012/2026` becomes `CS/12/2026`. */
+/** Writes all spellings in one form: `C.S. / 0012/2026` becomes `CS/12/2026`. */
 export const caseKey = (number: string): string =>
   number
     .toUpperCase()

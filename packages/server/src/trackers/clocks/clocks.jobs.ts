@@ -7,7 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
-/** Computes open deadlines again, because a new version of Peshi may add the court days of a year or correct a day. */
+/** A new version of Peshi may add or correct court days, so open deadlines are computed again. */
 export const recountClocks: Job<Record<string, never>> = {
   name: 'recount-clocks',
   data: z.object({}),

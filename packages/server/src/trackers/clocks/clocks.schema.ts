@@ -33,10 +33,7 @@ export const clock = pgTable(
     title: text(),
     court: text().$type<CourtId>(),
     start_on: courtDate().notNull(),
-    /**
-     * The period that a person chose. Null if the rule has only one period, if no period is chosen yet, or if `ends_on`
-     * is set.
-     */
+    /** The period that a person chose. Null if the rule has only one, if none is chosen yet, or if `ends_on` is set. */
     period_count: integer(),
     period_unit: text().$type<PeriodUnit>(),
     ends_on: courtDate(),
@@ -45,9 +42,9 @@ export const clock = pgTable(
     note: text(),
     order_id: uuid().$type<OrderId>(),
     is_critical: boolean().notNull(),
-    /** When reminders are sent, in days before `due_on`. The first number is the first reminder. */
+    /** In days before `due_on`. The first number is the first reminder. */
     reminders: smallint().array().notNull(),
-    /** When the first reminder is sent, in days before `due_on`. From that day, the deadline counts as near. */
+    /** The first reminder, in days before `due_on`. From that day, the deadline counts as near. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
@@ -94,8 +91,8 @@ export const clockDismissal = pgTable(
 )
 
 /**
- * The calendar event of each deadline. Calendar programs accept a changed event only if its `sequence` is higher than
- * before, and remove an event only if it is marked as cancelled. So the table stores both.
+ * Calendar programs accept a changed event only with a higher `sequence`, and remove an event only if it is marked as
+ * cancelled.
  */
 export const calendarClock = pgTable(
   'calendar_clock',

@@ -15,7 +15,7 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** The calendar of a matter without a court. It lists no days; Sundays and national holidays are closed anyway. */
+/** For a matter without a court. Sundays and national holidays are closed even if no days are listed. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
 /** Days that the Supreme Court excluded from limitation periods because of the pandemic (suo motu W.P. (C) 3/2020). */

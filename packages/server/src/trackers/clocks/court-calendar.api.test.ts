@@ -109,8 +109,8 @@ describe('built-in court calendar', () => {
   })
 
   test('a deadline moves if it ends while the registry is closed, but not if the registry is open and only the court does not sit', async () => {
-    // 90 days from 1 October 2026 end on 30 December, when the Supreme Court's registry is closed until the end of the
-    // year. The court's days of 2027 are unknown, so the deadline moves to 1 January with a warning (`2027`).
+    // 90 days from 1 October 2026 end on 30 December, when the registry is closed until the end of the year.
+    // The court days of 2027 are unknown, so the deadline moves to 1 January with a warning.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
     expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
     expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])

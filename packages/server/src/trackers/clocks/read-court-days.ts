@@ -19,7 +19,7 @@ interface Line {
 const longestSpan = 120
 const nameAtMost = 200
 
-/** Reads CSV (date, name, kind; header optional) or iCalendar text. `faults` lists the lines that could not be read. */
+/** Reads CSV (date, name, kind; header optional) or iCalendar text. `faults` lists the unreadable lines. */
 export async function readCourtDays(text: string): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
   return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
@@ -34,13 +34,12 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
 
 const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
 
-/** The first number is the day and the second the month, as usual in India. The year must have four digits. */
+/** The day comes before the month, as usual in India. The year must have four digits. */
 function readDate(text: string): CourtDate | null {
   const read = readWrittenDate(text, { shortYear: () => Number.NaN })
   return read.kind === 'date' ? read.date : null
 }
 
-/** Reads `08-11-2026` or `08-11-2026 to 14-11-2026` as a list of days. Returns null for any other text. */
 function readSpan(text: string): string[] | null {
   const [first = '', last = first] = text.split(/\s+(?:to|until|till|से)\s+|\s+[–—-]\s+/)
   const from = readDate(first)

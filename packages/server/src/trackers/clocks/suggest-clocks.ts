@@ -33,8 +33,7 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   if (level === 'HC')
     return [
       { rule: 'slp', court_id: supremeCourt },
-      // Only a single judge's decision can be appealed within the high court. Against a division bench's decision, a
-      // party can go only to the Supreme Court.
+      // Within the high court, only a single judge's decision can be appealed.
       ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
     ]
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []

@@ -10,12 +10,11 @@ import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 
 /**
- * In milliseconds. A check is reserved for a person for this long, and the court is assumed to accept the captcha's
- * answer for this long.
+ * In milliseconds. How long a person holds a check, and how long the court is assumed to accept the captcha's answer.
  */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** In milliseconds. Pause after a court's first failure. After each further failure, the pause is longer. */
+/** In milliseconds. Pause after a court's first failure. Further failures make it longer. */
 const courtDownMs = 15 * 60_000
 const mostCourtsTried = 4
 

@@ -14,7 +14,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export interface DueCheckOutcome {
-  /** `failed` means that the court answered and another try would give the same result. */
+  /** `failed`: the court answered, and another try would give the same result. */
   state: Extract<DueCheckState, 'done' | 'failed'>
   result: string
   code: (typeof dueCheckResults)[number] | ImportReason

@@ -58,7 +58,6 @@ test('the requests of all people at the captcha queue together stay within the r
   await Promise.all(people.flatMap((person) => [1, 2, 3].map(() => person.call(takeDueCheck, { body: {} }))))
   expect(arrivals.length).toBeGreaterThanOrEqual(6)
   const seconds = ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)) / 1000
-  // If one request arrives late, the next one follows it sooner. So the test checks the average rate and not each
-  // pause.
+  // After a late request, the next one comes sooner, so only the average rate is checked.
   expect((arrivals.length - 1) / seconds).toBeLessThanOrEqual(perSecond * 1.1)
 })

@@ -38,8 +38,8 @@ export async function listKnownSubjects(
 }
 
 /**
- * Several chambers may each have a check of the same subject. When one check is answered, this copies its outcome to
- * the check of another chamber (`of`), unless a person there is answering that check.
+ * Copies a check's outcome to another chamber's check (`of`) of the same subject, unless a person there is answering
+ * it.
  */
 export async function settleWith(
   tx: Tx,

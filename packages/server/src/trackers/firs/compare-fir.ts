@@ -13,9 +13,8 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * If `read` has no sections, keeps the known ones, because some courts omit sections. Keeps known cases that `read`
- * does not have, because the police omits some. If `read` has a new case, the FIR is at a court, so a charge sheet was
- * filed.
+ * Known sections and cases stay if `read` lacks them, because courts and police omit some.
+ * A new case means that the FIR is at a court, so a charge sheet was filed.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []

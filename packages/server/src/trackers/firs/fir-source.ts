@@ -16,7 +16,6 @@ export interface AskedFir {
 
 const mostCases = 100
 
-/** Returns an empty list if there is no such FIR. */
 export async function readFirs(
   { courts }: Pick<Context, 'courts'>,
   { court, query, place }: AskedFir,

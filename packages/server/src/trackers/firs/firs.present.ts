@@ -5,7 +5,7 @@ import type { FirRow } from './firs.repo.ts'
 export const firLabel = (row: Pick<FirRow, 'number' | 'year' | 'police_station'>) =>
   `FIR ${row.number}/${row.year}, ${row.police_station}`
 
-/** If the law protects the complainant's name, lists and exported files hide it. The page of the FIR shows it. */
+/** If the law protects the complainant's name, only the page of the FIR shows it. */
 export function presentFir(row: FirRow, nextCheck: Date | undefined, where: 'list' | 'detail'): FirTracker {
   const is_withheld = withholdsNames(row.sections)
   return {

@@ -34,7 +34,7 @@ export const firTracker = pgTable(
     chamber_id: chamberId(),
     id: id<FirTrackerId>().notNull(),
     source: text().$type<FirSource>().notNull(),
-    /** The court whose site is checked. Null if the FIR is not checked. */
+    /** The court whose site is checked. Null if none is checked. */
     court: text().$type<CourtId>(),
     query: jsonb().$type<FirQuery>(),
     state: text().notNull(),
@@ -42,7 +42,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** Compared with the keys of the FIRs of matters. `matters/families/fir-key.ts` makes all these keys. */
+    /** Compared with the keys of matters' FIRs, which `matters/families/fir-key.ts` also makes. */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),

@@ -20,8 +20,7 @@ const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
 /**
- * Compares each cause list with the matters immediately, because the demo's clock shows a past time only during this
- * call. A queued job would run later, with the real time.
+ * Compares each cause list immediately: a queued job would run later, at the real time instead of the demo's past time.
  */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []

@@ -1,7 +1,4 @@
-/**
- * Events that the demo creates in the sandbox. Each start of the demo creates them again, because the sandbox forgets
- * them when it restarts.
- */
+/** The sandbox forgets these events when it restarts, so each start of the demo creates them again. */
 
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24, appears: 'owner' },

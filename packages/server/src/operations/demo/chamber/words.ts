@@ -160,7 +160,7 @@ export const demoScan = {
   by: 'clerk',
 } as const
 
-/** Not a PDF: the demo makes PDFs with Typst, and PDF.js cannot read the Devanagari letters in them. */
+/** Not a PDF: the demo makes PDFs with Typst, and PDF.js cannot read Devanagari in them. */
 export const demoMessage = {
   file: 'पेंशन के बारे में सन्देश.txt',
   matter: 'WRIA/5060/2022',
