@@ -29,7 +29,7 @@ export const findFreePort = () =>
     })
   })
 
-/** Returns `usual` if the setting is empty, and null if it is not a valid port. */
+/** Returns `usual` for an empty setting, and null for an invalid port. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

@@ -85,8 +85,8 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // npm writes into HOME. HOME is not on the disk of PESHI_DATA: one test fills that disk, and npm would fail before
-    // Peshi can report it.
+    // One test fills the disk of PESHI_DATA. npm writes into HOME, and would fail there before Peshi reports the
+    // problem.
     HOME: place,
     ...more,
   }

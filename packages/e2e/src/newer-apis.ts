@@ -1,9 +1,6 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/**
- * Returns a script that deletes all APIs newer than the oldest supported browsers. It must run before every other
- * script of the page.
- */
+/** Script that deletes APIs newer than the oldest supported browsers. It must run before the page's own scripts. */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

@@ -11,7 +11,7 @@ export interface Running {
   process: ChildProcess
   output: () => string
   stop(): Promise<number | null>
-  /** Sends SIGKILL. As in a power cut, the server cannot finish anything. */
+  /** Sends SIGKILL, so that the server cannot finish anything. */
   kill(): Promise<void>
 }
 

@@ -128,7 +128,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
     const found = world.findOrderByFile(readFields(request).filename ?? '')
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     const pdf = drawOrder(found.subject, found.order)
-    // The PDFs of the High Court of Tripura begin with a byte order mark, which is wrong in a PDF.
+    // The real PDFs of the High Court of Tripura begin with a byte order mark.
     const marked = found.subject.court === 'hc-tripura' ? Buffer.concat([Buffer.from(bom, 'utf8'), pdf]) : pdf
     return reply.type('application/pdf').send(marked)
   })

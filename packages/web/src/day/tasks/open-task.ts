@@ -15,7 +15,7 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** The date that a new task gets if the person chooses no other. */
+/** Default date of a new task. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

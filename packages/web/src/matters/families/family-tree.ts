@@ -6,10 +6,7 @@ export interface Branch {
   depth: number
 }
 
-/**
- * Returns the matters as a tree of their links. A matter with two earlier matters is listed only below the first of
- * them. If links form a circle, one of these links is ignored.
- */
+/** Returns the matters as a tree. A matter with two earlier matters is only below the first, and a circle is cut. */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))
   const later = Map.groupBy(links, ({ of_matter_id }) => of_matter_id)
