@@ -27,7 +27,6 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
   }
 }
 
-/** Milliseconds from the click to the first frame with the tasks, which the page already has in its cache. */
 const turnToPaint = (page: Page, forward: boolean) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

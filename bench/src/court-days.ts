@@ -24,7 +24,7 @@ export interface MadeDay {
   roseAt: Date
 }
 
-/** Independent of the product, so that the simulated days stay the same when the product changes. */
+/** The product's own generator is not used, so that changes of the product do not change the simulated days. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -183,7 +183,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Before the list starts, advocates mention urgent matters. Most are not on the list, so only time passes.
+    // Before the list starts, advocates mention urgent matters. Most of these are not on the list, so only time passes.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

@@ -4,7 +4,7 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product's limit of one request a second to an operator. */
+/** The product sends the sites of one operator at most one request a second. */
 export const mostPerHour = 3600
 const headStartMs = 7 * dayMs
 
@@ -26,7 +26,7 @@ interface Due {
   isListed: boolean
 }
 
-/** The `settling` days are simulated but not counted, because the queue still grows on them. */
+/** The `settling` days do not count, because the queue of due cases still grows. */
 export function courtTraffic(
   operator: Operator,
   from: Date,

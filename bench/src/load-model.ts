@@ -2,7 +2,6 @@ import { totalCases } from './sync-model.ts'
 
 export const assumed = {
   chambers: 10_000,
-  /** On a working day, `activeShare` of these people use Peshi. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,

@@ -8,7 +8,6 @@ export interface Load {
   p99: number
 }
 
-/** A reply with a status other than 2xx counts as an error. */
 export async function loadAddress(url: string, { connections = 10, seconds = 8, token = '' }): Promise<Load> {
   const args = ['-j', '-c', String(connections), '-d', String(seconds), '-H', `authorization=Bearer ${token}`, url]
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

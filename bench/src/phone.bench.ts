@@ -60,7 +60,6 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
   return { visits, remembered }
 }
 
-/** Milliseconds until one frame after the content is visible. */
 async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })

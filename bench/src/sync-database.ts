@@ -30,7 +30,6 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/** Returns the URL of a new PostgreSQL database. Undefined if `TEST_DATABASE_URL` is not set. */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined

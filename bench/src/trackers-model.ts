@@ -34,7 +34,6 @@ export const everyOf = (n: number): CheckEvery => {
   return 7
 }
 
-/** Deterministic pseudorandom number from 0 to 1. */
 export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
 
 const hourMs = 3_600_000

@@ -41,7 +41,6 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   ]
 }
 
-/** Milliseconds from the click to the first frame of the new page. */
 const clickToPaint = (page: Page, path: string) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

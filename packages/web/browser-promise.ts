@@ -15,7 +15,6 @@ const names = {
 } as const
 type Browser = (typeof names)[keyof typeof names]
 
-/** From `browserslist` in the root package.json. */
 export function oldestBrowsers(): Map<Browser, number> {
   const oldest = new Map<Browser, number>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {

@@ -47,7 +47,7 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Without a hash, because browsers look for a new service worker at an unchanged URL.
+        // The name has no hash, because browsers look for a new service worker at an unchanged URL.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

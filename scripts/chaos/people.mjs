@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** For `request`, because `fetch` needs twice as much processor time. */
+/** `fetch` is not used, because it needs twice as much processor time. */
 const agent = new Agent({ keepAlive: true })
 
 /** The result's `status` is 0 if there was no reply. */

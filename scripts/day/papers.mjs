@@ -9,7 +9,7 @@ import { courts } from './world.mjs'
 const isoDate = (dayFirst) => dayFirst.split('-').toReversed().join('-')
 const wordsOf = (court, { court_no, item }) => `${courts[court].short}, court ${court_no}, item ${item}`
 
-/** The bulleted lists of a mail: `{ heading, lines: [{ text, matter }] }`. */
+/** Returns the bulleted lists of a mail: `{ heading, lines: [{ text, matter }] }`. */
 function partsOf(text) {
   return text.split('\n\n').flatMap((block) => {
     const [heading, ...rest] = block.split('\n')

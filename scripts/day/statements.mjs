@@ -97,7 +97,6 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-/** `readTimes`: when Peshi read each court's board. */
 export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
@@ -162,7 +161,7 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Any other reason is true unless the matter's call is already over.
+  // Peshi may give any other reason, unless the matter's call is already over.
   return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 

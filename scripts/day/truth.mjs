@@ -4,7 +4,7 @@ import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mj
 /** Time that the product may need to read a published cause list. */
 const readingMs = minutesOf(3)
 
-/** What Peshi can know: cause lists as of their last reading, courtrooms as of now. */
+/** The sandbox's data that Peshi can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
   /** Key: court and date. `places`: in the newest list, which was read at `since`. `before`: in the previous list. */
   const known = new Map()

@@ -1,7 +1,7 @@
 // Data of the simulated court day.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
-/** `eve` and `dayAfter` are working days. The sandbox's seed is fixed, so each simulation is equal. */
+/** `eve` and `dayAfter` are working days. The sandbox's seed is fixed, so the simulated day is always the same. */
 export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
@@ -32,7 +32,6 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** Times at which the product reads cause lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],

@@ -8,7 +8,9 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const settings = [...read('docs/SETTINGS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )
-/** Some belong to commands outside containers; compose.yaml itself sets the others. */
+/**
+ * Settings that compose.yaml does not pass on: it sets some itself, and others belong to commands outside containers.
+ */
 const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
 
 test('compose.yaml passes every documented setting to the containers', () => {

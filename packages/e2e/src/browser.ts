@@ -128,7 +128,7 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Uses the tag, because an open dialog hides the rest of the page from queries by role.
+  // Finds the heading by tag, because an open dialog hides the rest of the page from queries by role.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

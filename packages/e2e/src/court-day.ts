@@ -46,7 +46,8 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
     sandbox,
     async moveTo(day, hour, { speed = 1 } = {}) {
       now = instantOf(day, hour)
-      // Pages first: otherwise a page could get the new day's data while its clock shows the old day.
+      // The pages' clocks are set first. Otherwise a page could get the new day's data while its clock shows the old
+      // day.
       for (const page of pages) await page.clock.setFixedTime(now)
       await askSandbox(sandbox, '/day', { date: day, time: hour, speed })
       if (speed === 1) await untilFollowed()

@@ -1,6 +1,9 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/** Script that deletes APIs newer than the oldest supported browsers. It must run before the page's own scripts. */
+/**
+ * Returns a script that deletes all APIs newer than the oldest supported browsers. It must run before the page's own
+ * scripts.
+ */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

@@ -10,7 +10,6 @@ const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', passwor
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Finds the menu by its role, because its label is in the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }

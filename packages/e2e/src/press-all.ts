@@ -4,7 +4,6 @@ export interface Written {
   page: string
   control: string
   method: string
-  /** Each record's id is replaced by an id that does not exist. */
   path: string
   isMarked: boolean
 }

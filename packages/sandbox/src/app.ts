@@ -45,7 +45,9 @@ declare module 'fastify' {
   }
 }
 
-/** With this request header, the sandbox answers as of a past time. The demo creates a chamber's history with it. */
+/**
+ * This request header makes the sandbox answer as if it were a past time. The demo creates a chamber's history with it.
+ */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -95,7 +97,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     await app.register(
       async (site) => {
         obeySwitch(site, court.site, switches)
-        // The real site accepts addresses with and without `index.php`.
+        // The real site accepts URLs with and without `index.php`.
         for (const prefix of [`${path}/index.php`, path])
           await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
       },

@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** One pair for each engine, always later, because the sandbox's board cannot go back in time. */
+/** Each engine has later times than the engine before it, because the sandbox's board cannot go back in time. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -134,7 +134,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // The PDF's text lies transparent above an image of the page. A highlight must leave it transparent.
+  // The PDF's text lies transparent above an image of the page. A highlight must leave the text transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]

@@ -10,7 +10,6 @@ export interface Editions {
   supplementary: Date | null
 }
 
-/** A court corrects its main list at 21:00, and publishes a new supplementary list every half hour. */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }
   const eve = workingDayBefore(date)

@@ -11,7 +11,7 @@ export interface CourtDay {
   now(): Date
   courts: readonly DayCourt[]
   docket(court: string, date: CourtDate): Docket
-  /** The whole day, also after `now()`. Only for the control page and tests. */
+  /** Includes what happens after `now()`, so only the control page and tests may use it. */
   play(court: string, date: CourtDate): RoomDay[]
   board(court: string): RoomState[]
   decideSitting(court: string, date: CourtDate, courtNo: number, sits: boolean): void

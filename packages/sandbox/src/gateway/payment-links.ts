@@ -54,7 +54,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** A link becomes `expired` when it is read. The gateway sends no webhook for this. */
+  /** A link becomes `expired` only when somebody requests it. The gateway sends no webhook for this. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

@@ -59,7 +59,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
       return reply.send(bom + listCaseTypes(fields.state_code ?? '', fields.court_code ?? '1'))
     if (fields.action_code !== 'showRecords') return reply.send(`${bom}ERROR`)
     const session = sessions.find(request)
-    // Like the real site's library csrf-magic, redirects if the form has no valid token.
+    // The real site's library csrf-magic redirects a form without a valid token.
     if (!sessions.isSigned(session, fields.__csrf_magic)) return reply.redirect('../errormsg.php', 302)
     if (!sessions.answer(session, fields.captcha)) return reply.send(`${bom}Invalid Captcha`)
     return reply.send(search(fields))

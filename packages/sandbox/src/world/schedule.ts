@@ -51,7 +51,7 @@ function listTypeOf(state: State, random: Random): string {
   return random.chance(0.3) ? 'Supplementary' : 'Daily'
 }
 
-/** Does not depend on the current date, so that past hearings never change. */
+/** The plan does not depend on the current date, so that past hearings never change. */
 export function planSittings(
   file: CaseFile,
   fate: Fate,
@@ -60,7 +60,7 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // Unused, but without this call all later random numbers, and so all dates, would change.
+  // The result is unused, but without this call all later random numbers, and so all dates, would change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0

@@ -38,7 +38,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // After the navigation, because the old page would otherwise fetch all its data again.
+      // The cache is cleared after the navigation, because the old page would fetch all its data again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

@@ -167,7 +167,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // A fade, because an animation with `transform` would cut off lists that open inside the dialog.
+    // The dialog fades in, because an animation with `transform` would cut off lists that open inside it.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },

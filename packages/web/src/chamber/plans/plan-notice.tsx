@@ -10,7 +10,7 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** 60 days at most between the plan's last day and the account's expiry, plus 7 days of notice, plus a margin. */
+/** Days: at most 60 from the plan's last day to the account's expiry, 7 for the notice, and 3 as margin. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

@@ -30,8 +30,8 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
 }
 
 /**
- * Says why the court is closed on a date of this year or the next. Null for open days and for Sundays, which the date
- * field marks itself.
+ * The returned function says why the court is closed on a date of this year or the next. It returns null for open days
+ * and for Sundays, which the date field marks itself.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

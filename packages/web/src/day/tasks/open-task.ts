@@ -15,7 +15,6 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** Default date of a new task. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

@@ -161,7 +161,7 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    // Only after the last of several moves, because an earlier refetch would show a task at its old place.
+    // Refetches only after the last of several moves, because an earlier refetch would show a task at its old place.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }

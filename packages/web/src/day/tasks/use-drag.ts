@@ -17,7 +17,7 @@ import {
 const startsAfter = 5
 /** Milliseconds that a finger must stay still to drag a task instead of scrolling the page. */
 const holdMs = 350
-/** A dragged task moves in steps of these minutes. */
+/** Step of a dragged task, in minutes. */
 const step = 15
 
 interface Spot {

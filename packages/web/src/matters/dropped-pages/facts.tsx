@@ -14,7 +14,9 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** The matter's next date, if it is later than the page's and saving the page keeps it. Otherwise null. */
+  /**
+   * The matter's next date, if it is later than the dropped page's next date and stays after saving. Otherwise null.
+   */
   laterDate: CourtDate | null
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** Number of the current hit, from 1. 0 without hits. */
+  /** Number of the current hit: 1 is the first, 0 means no hits. */
   at: number
   total: number
   isDone: boolean

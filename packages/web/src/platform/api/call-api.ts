@@ -68,7 +68,6 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** After a 401, refreshes the access token and sends the request once more. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)

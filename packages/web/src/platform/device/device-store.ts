@@ -17,7 +17,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened on first use, so that a browser's refusal occurs in a function that handles it.
+// Opened on first use, so that a browser's refusal of storage occurs in a function that handles it.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 

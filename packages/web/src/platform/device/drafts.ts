@@ -12,7 +12,6 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Stores a draft, or deletes it if `value` is null. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null)
     write(key, value).catch((error: unknown) => console.warn(`A draft could not be stored: ${String(error)}`))

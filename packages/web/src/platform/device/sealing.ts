@@ -25,7 +25,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** A keyed hash, because a name can contain secret text, such as search terms. */
+/** The result is a keyed hash, because a name can contain secret text, such as search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))

@@ -52,7 +52,7 @@ export function dropWaiting({ id }: Waiting): void {
     write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
-/** A new idempotency key, because the server would repeat its refusal for the old one. */
+/** The item gets a new idempotency key, because the server would repeat its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing

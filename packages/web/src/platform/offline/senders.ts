@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Elements that send a request. The theme sets the class `sends`. The outbox stores the requests of
- * `data-works-offline`.
+ * Elements that send a request, unless the outbox stores it (`data-works-offline`). The theme sets the class `sends`.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 

@@ -65,7 +65,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /** Cache first, because a request on a dead connection takes long to fail. */
+  /** Reads the cache first, because a request on a dead connection takes long to fail. */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)

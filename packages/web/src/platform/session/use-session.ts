@@ -10,7 +10,6 @@ export const useSession = () => useSyncExternalStore(subscribeSession, readSessi
 
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 
-/** A disabled or expired account may use only its settings, the plan and support. */
 export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
   if (!person) return false
   if (!staysOpen.has(subject) && accountStateOf(person, serverNow()) !== 'open') return false

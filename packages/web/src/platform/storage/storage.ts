@@ -15,7 +15,6 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Null if nothing is stored or the browser blocks storage. */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,4 +1,4 @@
-/** Oldest first. Clicks count too, because Safari does not focus a clicked button. */
+/** Focused or clicked elements, the oldest first. Clicks count, because Safari does not focus a clicked button. */
 const trail: HTMLElement[] = []
 const most = 20
 

@@ -16,7 +16,7 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** Captchas to fetch early, because a court takes seconds to send one. */
+/** Number of captchas that are fetched early, because a court takes seconds to send one. */
 const ahead = 3
 const shownResults = 40
 
