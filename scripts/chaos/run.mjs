@@ -85,8 +85,8 @@ async function actAsOne({ apis: [one, two] }, { token }) {
 }
 
 /**
- * Resolves when the event stream is open. `heard` resolves to whether an event about tasks arrived before the stream
- * ended.
+ * Resolves when the event stream is open. `heard` is a promise: true if an event about tasks arrives before the stream
+ * ends.
  */
 async function listenForTasks(base, token) {
   const stop = AbortSignal.timeout(10_000)

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** After these errors, another process can get the request, because it never arrived. */
+/** After these errors, the request can go to another process, because the first process never received it. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /** Like `deploy/haproxy.cfg`, sends a refused request to another process, and repeats a GET without a reply. */

@@ -85,8 +85,7 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // One test fills the disk of PESHI_DATA. npm writes into HOME, and would fail there before Peshi reports the
-    // problem.
+    // npm writes into HOME, which must not be on the disk of PESHI_DATA: one test fills this disk.
     HOME: place,
     ...more,
   }

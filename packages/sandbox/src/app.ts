@@ -45,9 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * This request header makes the sandbox answer as if it were a past time. The demo creates a chamber's history with it.
- */
+/** A request with this header is answered as of the header's time. The demo uses this to create a chamber's history. */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {

@@ -87,7 +87,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Without `DeleteSession`, the browser would outlive its driver. */
+/** Without `DeleteSession`, the browser would run longer than its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()

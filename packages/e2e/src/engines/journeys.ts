@@ -134,7 +134,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // The PDF's text lies transparent above an image of the page. A highlight must leave the text transparent.
+  // The PDF's text is transparent and lies above an image of the page. A highlight must keep the text transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]

@@ -12,7 +12,6 @@ export const usualMinutes = 60
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const two = (count: number) => String(count).padStart(2, '0')
-/** Limits the time to one day, 00:00 to 23:59. */
 export const timeAt = (minutes: number): string => {
   const within = Math.max(0, Math.min(dayMinutes - 1, minutes))
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`

@@ -6,7 +6,9 @@ export interface Branch {
   depth: number
 }
 
-/** Returns the matters as a tree. A matter with two earlier matters is only below the first, and a circle is cut. */
+/**
+ * Returns the matters as a tree. A matter with two earlier matters is only below the first, and circular links are cut.
+ */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))
   const later = Map.groupBy(links, ({ of_matter_id }) => of_matter_id)

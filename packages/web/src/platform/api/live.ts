@@ -27,8 +27,8 @@ const notify = (event: StreamEvent) => {
 }
 
 /**
- * The tab with a Web Lock reads the server's event stream and passes the events to the other tabs. While the stream is
- * broken, this tab sends `matters.changed` once a minute, so that all pages refetch.
+ * The tab that holds the Web Lock reads the server's event stream and passes the events to the other tabs. While the
+ * stream is broken, this tab sends `matters.changed` once a minute, so that all pages refetch.
  */
 export function startLive(): () => void {
   const stop = new AbortController()

@@ -31,7 +31,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Stores an item, or deletes it if `value` is null. After a rejection, the item is only in memory. */
+/** Stores an item, or deletes it if `value` is null. If the promise rejects, the item is only in memory. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
