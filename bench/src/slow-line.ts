@@ -8,8 +8,8 @@ const roundTripMs = 400
 const packetBytes = 1_460
 
 /**
- * Proxy to `app` whose connections share one bandwidth. Chromium's own throttling does not slow the requests of a
- * service worker.
+ * Forwards connections to `app`, and slows all of them together. Chromium's own throttling does not slow a service
+ * worker's requests.
  */
 export async function openSlowLine(app: string) {
   const target = Number(new URL(app).port)

@@ -10,7 +10,6 @@ const password = 'Rolling-chambers-77'
 /** `fetch` is not used, because it needs twice as much processor time. */
 const agent = new Agent({ keepAlive: true })
 
-/** The result's `status` is 0 if there was no reply. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })

@@ -29,7 +29,6 @@ export const findFreePort = () =>
     })
   })
 
-/** Returns `usual` for an empty setting, and null for an invalid port. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

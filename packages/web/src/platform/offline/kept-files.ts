@@ -17,7 +17,6 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/** Fetches a file that may have changed. Without a response, returns the stored file and when it was stored. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,
