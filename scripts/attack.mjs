@@ -1,5 +1,5 @@
-// npm run test:attack: runs tests of attacks that people first tried by hand. Then starts Peshi on this machine and
-// attacks it with the programs wapiti and sqlmap, if they are installed.
+// npm run test:attack: runs tests of known attacks. Then attacks Peshi on this machine with wapiti and sqlmap, if they
+// are installed.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
-/** Findings that do not count. docs/SECURITY.md says why. */
+/** docs/SECURITY.md says why these findings do not count. */
 const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0

@@ -1,5 +1,5 @@
 // npm run audit: lists known vulnerabilities of the packages in package-lock.json. Development packages are included,
-// because the browser's code is built from some of them.
+// because some of them become part of the browser's code.
 import { judgeAudit } from './lib/audit-verdict.mjs'
 import { pinnedEnv } from './lib/paths.mjs'
 import { runNpm } from './lib/run.mjs'

@@ -1,5 +1,4 @@
-// npm run build: builds the web app. Run it as the owner of this folder, because it writes files. The account that runs
-// the app does not need this permission.
+// npm run build: builds the web app. Run it as the owner of this folder, because it writes files.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runMain } from './lib/say.mjs'

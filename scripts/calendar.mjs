@@ -1,6 +1,5 @@
-// npm run test:calendar: checks that the demo's calendar feed has the same entries as the pages for hearings and tasks
-// in the next 30 days. The program vdirsyncer fetches the feed, and khal reads it. If you run this script as root on
-// Debian, it installs both programs.
+// npm run test:calendar: compares the demo's calendar feed with the pages for hearings and tasks of the next 30 days.
+// vdirsyncer fetches the feed, and khal reads it. As root on Debian, the script installs both.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +26,7 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-// Events are compared by day, kind and title, because vdirsyncer changes their ids.
+// Events are compared without their ids, which vdirsyncer changes.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
 async function readPages(address, token, me) {

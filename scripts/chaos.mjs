@@ -1,6 +1,5 @@
-// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: kills processes of an installation while
-// simulated people work. Checks that each write that the server confirmed exists exactly once. `--short` does not test
-// the embedded database.
+// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: kills processes while simulated people work.
+// Checks that each confirmed write exists exactly once. `--short` leaves out the embedded database.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

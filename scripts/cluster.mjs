@@ -1,5 +1,5 @@
-// npm run cluster: runs the production server as several processes on one machine, with PostgreSQL. It has the same
-// settings as `npm run serve`. On the signal USR2, it replaces the processes one after the other.
+// npm run cluster: runs the production server as several processes, with PostgreSQL and the settings of `npm run
+// serve`. The signal USR2 restarts the processes one after the other.
 import { openCluster } from './lib/cluster.mjs'
 import { readPort } from './lib/ports.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
@@ -36,7 +36,7 @@ const withSettings = (member) => ({
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
     PORT: String(member.port),
-    // A worker may stop immediately, because it receives no requests. An `api` process first finishes its requests.
+    // A worker may stop immediately, because it receives no requests.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',
   },
 })

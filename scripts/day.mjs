@@ -1,6 +1,5 @@
-// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute, from 17:45 to 18:30 of
-// the next day. Checks that Peshi's pages agree with the sandbox's data. With `--night N`, each step before 09:00
-// simulates N minutes instead of one, so that the test takes less time.
+// npm run test:day: simulates a court day with forty matters in twelve courts, and compares Peshi's pages with the
+// sandbox's data. With `--night N`, a step before 09:00 lasts N minutes instead of one.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,13 +18,12 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Only errors are logged, because courts' sites fail for hours in this simulation, which would cause many warnings.
+// The simulated sites fail for hours, which would log many warnings.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
 /**
- * Milliseconds of real time within which Peshi's pages must show what changed in a simulated minute. After a minute
- * with new cause lists, `listPatienceMs` applies.
+ * Real milliseconds until Peshi's pages must show a simulated minute. After new cause lists, `listPatienceMs` applies.
  */
 const patienceMs = 50_000
 const listPatienceMs = 600_000
@@ -115,7 +113,7 @@ async function liveThrough({ product, folder, nightStep }) {
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     const began = Date.now()
-    // Compares until the pages are right, because Peshi may still be reading new lists.
+    // Peshi may still be reading new lists.
     let statements = await compareMinute(instant, { isStrict: true })
     while (hasUntrue(statements) && Date.now() - began < patience) {
       await wait(400)
@@ -128,8 +126,7 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine, the sandbox's clock may already be after `next`. This clock cannot go back, so the
-    // simulation continues at the clock's time.
+    // On a slow machine, the sandbox's clock may already be after `next`. This clock cannot go back.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }

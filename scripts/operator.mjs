@@ -1,6 +1,5 @@
 // npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: does what docs/OPERATIONS.md tells an
-// operator. Run it as root on Debian. It runs Peshi in an account without special rights. With `--in`, the program is
-// installed in FOLDER, and later tests with the same FOLDER do not install it again.
+// operator. Run it as root on Debian. With `--in`, later tests with the same FOLDER do not install Peshi again.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'

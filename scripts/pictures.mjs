@@ -1,5 +1,5 @@
-// npm run pictures: takes the pictures for the README and the help. Starts a temporary demo on a court day at 11:30.
-// With `npm run pictures -- http://localhost:3000`, uses a running demo instead and changes its clock.
+// npm run pictures: takes the pictures for the README and the help in a temporary demo. With `npm run pictures --
+// http://localhost:3000`, uses a running demo and changes its clock.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,8 +19,7 @@ const examples = {
   ordered: 'MFA/24468/2023',
 }
 /**
- * Number of hearings in the pictures. Change it together with `listedToday` in
- * `packages/server/src/operations/demo/chamber/court-scene.ts`, which must be equal.
+ * Hearings in the pictures. Must equal `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`.
  */
 const listed = 5
 const wholeWithinMs = 900_000

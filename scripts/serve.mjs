@@ -1,5 +1,4 @@
-// npm run serve: runs the production server, without a sandbox and a demo. If settings are missing or weak, the server
-// does not start.
+// npm run serve: runs the production server, without a sandbox and a demo. Missing or weak settings prevent the start.
 import { startChild, stopChildren } from './lib/children.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain } from './lib/say.mjs'

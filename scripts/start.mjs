@@ -13,7 +13,7 @@ import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
 const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
-/** The server ends with this exit code after somebody chose *Reset demo*. This script then starts it again. */
+/** The server's exit code after *Reset demo*: this script then starts the server again. */
 const madeAnewCode = 75
 
 function readWishes() {
@@ -26,9 +26,7 @@ function readWishes() {
   }
 }
 
-/**
- * Deletes the demo's data. A directory without the file `secret` is not deleted, because the demo did not create it.
- */
+/** Keeps a directory without the file `secret`, because the demo did not create it. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

@@ -102,8 +102,7 @@ function summarise(began, speed) {
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }
 
-// Without these listeners, a signal would end this script without its exit handlers, and PostgreSQL would continue to
-// run.
+// Without these listeners, a signal would skip the exit handlers, and PostgreSQL would continue to run.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 
 const began = Date.now()

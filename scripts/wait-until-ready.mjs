@@ -1,5 +1,5 @@
-// Used by systemd: `ExecStartPost=node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID`. When the process is
-// ready, waits SETTLE_SECONDS, so that a balancer notices it, and exits with 0. Exits with 1 if the process has ended.
+// Used by systemd: `ExecStartPost=node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID`. Waits until the
+// process is ready, then SETTLE_SECONDS, so that a balancer notices it. Exits with 1 if the process has ended.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isReady } from './lib/ready.mjs'
 

@@ -25,9 +25,6 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
   return runs / seconds
 }
 
-/**
- * Returns the one SQL statement that `run` sends. The bench runs this statement directly, without the product's code.
- */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
   await run({ logQuery: (text, values) => caught.push({ text, values }) })

@@ -27,7 +27,6 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
   }
 }
 
-/** Milliseconds from the key press to the first frame with the tasks. The page already has the tasks in its cache. */
 const turnToPaint = (page: Page, forward: boolean) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

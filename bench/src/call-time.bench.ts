@@ -7,7 +7,7 @@ import { type Measured, median } from './report.ts'
 export interface CallOutcome {
   isContained: boolean
   isOpen: boolean
-  /** Width of the predicted time range in minutes. Null if the range has no end. */
+  /** Null if the predicted range has no end. */
   minutesWide: number | null
   itemsAhead: number
 }

@@ -18,18 +18,13 @@ export interface MadeDay {
   courtNo: string
   list: MadeItem[]
   samples: MadeSample[]
-  /**
-   * One entry for each item of `list`, in the same order: the time at which the court first called the item. Null if
-   * the court did not call it on that day.
-   */
+  /** When the court first called each item of `list`, in the same order. Null if it was not called. */
   calledAt: (Date | null)[]
   startedAt: Date
   roseAt: Date
 }
 
-/**
- * Xorshift generator. It is not the product's generator, so a change of the product does not change the simulated days.
- */
+/** The product's own generator is not used, so that changes of the product do not change the simulated days. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -188,8 +183,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Before the list starts, advocates mention urgent matters. Most of these matters are not on the list, so they take
-    // time but do not change the board.
+    // Before the list starts, advocates mention urgent matters. Most of these are not on the list, so only time passes.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

@@ -4,7 +4,7 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product sends at most one request a second to each operator of court sites. */
+/** The product sends the sites of one operator at most one request a second. */
 export const mostPerHour = 3600
 const headStartMs = 7 * dayMs
 
@@ -13,10 +13,7 @@ export interface CourtTraffic {
   perHour: number[]
   readings: number
   changes: number
-  /**
-   * `late[h]` counts the pending cases that were read `h` whole hours after they were due. `late[0]` counts delays of
-   * less than an hour.
-   */
+  /** `late[h]` counts pending cases that were read `h` whole hours after their due time. */
   late: number[]
   listedLate: number[]
   waiting: number
@@ -29,7 +26,7 @@ interface Due {
   isListed: boolean
 }
 
-/** The `settling` days are simulated but not counted, because the queue of due cases still grows on these days. */
+/** The `settling` days do not count, because the queue of due cases still grows. */
 export function courtTraffic(
   operator: Operator,
   from: Date,

@@ -32,7 +32,6 @@ async function download(url: string, token: string): Promise<Download> {
   return { firstByteSeconds: firstByteSeconds ?? since(), seconds: since(), megabytes: bytes / 1_000_000 }
 }
 
-/** `peak` is the process's highest resident memory in megabytes. Null on systems without `/proc`. */
 async function watchMemory<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number | null }> {
   const stop = new AbortController()
   const watch = async () => {

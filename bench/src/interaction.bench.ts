@@ -30,10 +30,7 @@ const watchFrames = `(() => {
 })()`
 const stopFrames = `(cancelAnimationFrame(window.frame), window.longestFrame)`
 
-/**
- * Duration of the slowest input in milliseconds. The result is never below 16, because browsers do not report faster
- * inputs.
- */
+/** Milliseconds, at least 16, because browsers do not report faster inputs. */
 async function slowestInput(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.inputTimes = []')
   await act()

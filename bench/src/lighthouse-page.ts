@@ -11,10 +11,9 @@ export interface PageSeen {
   machine: number
 }
 
-/** Milliseconds. A limit is necessary, because the page's live stream stays open and the network never becomes idle. */
+/** Milliseconds. The page's live stream never ends, so Lighthouse would wait without end. */
 const maxWaitForLoad = 15_000
 
-/** Throws if the page does not load or the sign-in failed. */
 export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,

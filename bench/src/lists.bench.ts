@@ -35,7 +35,7 @@ function readList(path: string, date: string): Promise<Reading> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
     } catch {
-      // The process has exited, so its `status` file no longer exists.
+      // The process has exited.
     }
   }
   const watch = setInterval(look, 20)

@@ -2,7 +2,6 @@ import { totalCases } from './sync-model.ts'
 
 export const assumed = {
   chambers: 10_000,
-  /** `activeShare` is the share of these people who use Peshi on a working day. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,
@@ -18,7 +17,7 @@ export const assumed = {
   orderTextBytes: 9_000,
   documentsOfMatterPerYear: 4,
   documentBytes: 600_000,
-  /** Of the people with a notification on a day, the share who get it as a daily mail. */
+  /** Share of notified people who get a daily mail. */
   mailShare: 0.7,
   /** Bytes per row, including indexes. */
   bytes: { matter: 4_000, courtCase: 6_000, notification: 700, activity: 600, access: 500 },
@@ -53,7 +52,6 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/** Numbers per day. A change of a case is one event, even if many people follow the case. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
@@ -64,7 +62,7 @@ export function newsOfDay(changes: number) {
 
 const giga = 1e9
 
-/** Sizes in gigabytes, at the start (`AtFirst`) and added each year (`PerYear`). */
+/** Sizes in gigabytes. */
 export function storage(changesOfDay: number) {
   const { bytes } = assumed
   const { notifications } = newsOfDay(changesOfDay)

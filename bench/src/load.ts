@@ -8,7 +8,6 @@ export interface Load {
   p99: number
 }
 
-/** Counts each reply as an error if its status is not 2xx. */
 export async function loadAddress(url: string, { connections = 10, seconds = 8, token = '' }): Promise<Load> {
   const args = ['-j', '-c', String(connections), '-d', String(seconds), '-H', `authorization=Bearer ${token}`, url]
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

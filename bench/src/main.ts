@@ -47,7 +47,7 @@ const all: Benches = {
   upload: benchUpload,
 }
 
-/** The benches of `--short` only check that the bench code runs. Their numbers have no meaning. */
+/** `--short` only checks that these benches run. Their numbers mean nothing. */
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,

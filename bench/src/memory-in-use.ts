@@ -1,6 +1,6 @@
 export interface MemoryInUse {
   used: number
-  /** Bytes, including memory that the process keeps but does not use at the moment. */
+  /** Bytes, including memory that the process has reserved but does not use. */
   resident: number
 }
 

@@ -3,7 +3,7 @@ import { assumed, capacity, newsOfDay, requestsOfPeople, storage } from './load-
 import { type Measured, median } from './report.ts'
 import { groups, operators, totalCases } from './sync-model.ts'
 
-/** 21:00 in India. At this hour, the product starts to read the courts' sites. */
+/** 21:00 in India, when the product starts to read the courts' sites. */
 const from = new Date('2026-11-19T15:30:00Z')
 const days = { settling: 7, counted: 7 }
 

@@ -54,13 +54,12 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
     'text of an order': { path: order, wanted: '#content [data-order-text], #content canvas' },
     'pages of its PDF': { path: order, wanted: '#content canvas' },
     hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
-    // This visit waits only for the heading, because the board is empty outside court hours.
+    // Waits only for the heading, because the board is empty outside court hours.
     'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: heading },
   }
   return { visits, remembered }
 }
 
-/** Milliseconds until the content is visible and the browser has rendered one more frame. */
 async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -70,7 +69,7 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/** The processor of a slow machine is slowed less, so that the results of different machines are comparable. */
+/** Slows a slow machine less, so that the results of different machines are comparable. */
 async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })

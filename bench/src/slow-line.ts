@@ -8,8 +8,8 @@ const roundTripMs = 400
 const packetBytes = 1_460
 
 /**
- * Forwards connections to `app`. While the line is slow, all connections share its bandwidth. Chromium's own throttling
- * is not used, because it does not slow the requests of a service worker.
+ * Forwards connections to `app`, and slows all of them together. Chromium's own throttling does not slow a service
+ * worker's requests.
  */
 export async function openSlowLine(app: string) {
   const target = Number(new URL(app).port)

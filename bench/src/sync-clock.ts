@@ -1,6 +1,6 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
-/** When all workers wait, the clock jumps to the time of the next timer. Timers of killed workers never fire. */
+/** Once all workers are idle, `advance` jumps to the next timer. `forget` cancels a killed worker's timers. */
 export function virtualClock(start: Date) {
   let now = start.getTime()
   let working = 0

@@ -30,10 +30,6 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/**
- * Creates an empty PostgreSQL database. Returns undefined if no PostgreSQL server is set. The bench then uses only the
- * embedded database.
- */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
@@ -47,10 +43,7 @@ export async function makeDatabase(): Promise<string | undefined> {
   return url.href
 }
 
-/**
- * Disables the triggers that update the matter lists and their counts. The bench does not read these lists, so the
- * triggers would only cost time.
- */
+/** The bench does not read the matter lists, so the triggers that update them would only cost time. */
 async function prepare(db: Db): Promise<void> {
   await db.engine.execute(`INSERT INTO chamber (id, name, created_at) VALUES ('${chamberId}', 'Everybody', now())`)
   await db.engine.execute('ALTER TABLE matter DISABLE TRIGGER ALL')

@@ -66,10 +66,7 @@ export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
   return due > now ? due : new Date(now.getTime() + share * listedEveryMs)
 }
 
-/**
- * The id ends with a hash of `n`. The product computes a case's reading time from the end of its id, so without the
- * hash, consecutive cases would be read at the same time.
- */
+/** The product derives from the end of an id when it reads the case. A hash there spreads these times. */
 export function idOf(n: number): string {
   const spread = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${n.toString(16).padStart(8, '0')}-0000-7000-8000-0000${spread}`

@@ -20,8 +20,8 @@ export interface OperatorNight {
   readings: number
   late: number
   /**
-   * `listed`: readings of cases with a hearing on the same day or in the next two days. `listedLate`: how many of these
-   * readings were more than an hour late.
+   * `listed`: readings of cases with a hearing on the same day or in the next two days. `listedLate`: those more than
+   * an hour late.
    */
   listed: number
   listedLate: number
@@ -37,8 +37,7 @@ export interface Night {
   readTwice: number
   tooEarly: number
   /**
-   * `orphaned`: cases that a worker had claimed but not yet read when the worker was killed. `stillOrphaned`: orphaned
-   * cases that no worker had read by the end of the simulation.
+   * `orphaned`: cases that a killed worker had claimed but not read. `stillOrphaned`: those that no worker read later.
    */
   orphaned: number
   stillOrphaned: number

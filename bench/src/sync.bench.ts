@@ -2,7 +2,7 @@ import type { Measured } from './report.ts'
 import { groups, totalCases } from './sync-model.ts'
 import { type Night, type OperatorNight, simulateNight } from './sync-night.ts'
 
-/** 21:00 in India. At this hour, the product starts to read the courts' sites. */
+/** 21:00 in India, when the product starts to read the courts' sites. */
 const from = new Date('2026-11-19T15:30:00Z')
 const hours = { onPostgres: 18, embedded: 5 }
 const leastGapMs = 1000
@@ -50,10 +50,7 @@ const row = (what: string, measured: string, rest: Pick<Measured, 'budget' | 'ke
   ...rest,
 })
 
-/**
- * Delays of readings have no target value, because they follow from the rate limit of one request a second, not from
- * the speed of the code.
- */
+/** Delays have no budget: they follow from the limit of one request a second, not from the code's speed. */
 function describe(name: string, { operators }: Night): Measured {
   const own = operators.filter(({ operator }) => operator.name === name)
   const sum = (figure: (one: OperatorNight) => number) => own.reduce((all, one) => all + figure(one), 0)

@@ -34,12 +34,11 @@ export const everyOf = (n: number): CheckEvery => {
   return 7
 }
 
-/** A pseudorandom number from 0 to 1. The same `n` always gives the same number. */
 export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
 
 const hourMs = 3_600_000
 const istMs = 5.5 * hourMs
-/** Office hours in India. People work on all days except Sundays. */
+/** Office hours in India. */
 const [opens, closes] = [10, 18]
 
 export function nextSitting(from: number, chamber: number): number {
@@ -47,7 +46,7 @@ export function nextSitting(from: number, chamber: number): number {
   const day = Math.floor((from + istMs) / (24 * hourMs))
   for (let ahead = 0; ; ahead += 1) {
     const sitting = (day + ahead) * 24 * hourMs + hour * hourMs - istMs
-    // 4 is the weekday of day 0, because 1 January 1970 was a Thursday.
+    // Day 0, 1 January 1970, was a Thursday.
     const isSunday = (day + ahead + 4) % 7 === 0
     if (sitting >= from && !isSunday) return sitting
   }

@@ -6,8 +6,7 @@ import type { Paper, ReadPaper, SenderData } from './upload-sender.ts'
 
 const megabyte = 1024 * 1024
 /**
- * Milliseconds to send one part at 100 Mbit/s. The worker waits for this time, because the local network is faster than
- * a real connection.
+ * Milliseconds that one part takes at 100 Mbit/s. The worker imitates this speed, because its own connection is faster.
  */
 const partMs = 80
 

@@ -7,12 +7,12 @@ import { signIn } from './sign-in.ts'
 import { makeDatabase } from './sync-database.ts'
 import { openSender } from './upload-sender.ts'
 
-/** Milliseconds from the start of one request to the start of the next one. The bench does not wait for the replies. */
+/** Milliseconds between the starts of two requests. The bench does not wait for replies. */
 const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/** Several rounds are measured, because the requests of one round are too few for a 99th percentile. */
+/** One round has too few requests for a 99th percentile. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

@@ -41,7 +41,6 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   ]
 }
 
-/** Milliseconds from the click to the first frame of the new page. */
 const clickToPaint = (page: Page, path: string) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -64,7 +63,7 @@ async function measurePageChange(browser: Browser, app: string): Promise<Measure
   for (const path of pages) {
     await page.locator(`a[href="${path}"]`).first().click()
     await page.waitForURL(`**${path}`)
-    // The wait has a fixed length, because the page's live stream stays open and the network never becomes idle.
+    // A fixed time, because the page's live stream stays open and the network never becomes idle.
     await page.waitForTimeout(1500)
   }
   const samples: number[] = []

@@ -9,11 +9,11 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
     isolate: false,
-    // A test can take three times as long when a busy machine runs several tests in parallel.
+    // A busy machine can triple a test's time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // With more than four workers, the tests do not become faster, and slow pages exceed the tests' time limits.
+    // More than four workers save no time and make pages too slow for the time limits.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

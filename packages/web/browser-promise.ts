@@ -15,7 +15,6 @@ const names = {
 } as const
 type Browser = (typeof names)[keyof typeof names]
 
-/** Returns the oldest supported version of each browser, from `browserslist` in the root package.json. */
 export function oldestBrowsers(): Map<Browser, number> {
   const oldest = new Map<Browser, number>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {
@@ -71,8 +70,8 @@ export function listOutside(oldest = oldestBrowsers()): Outside {
         if (isThere(member.__compat)) promised.add(name)
         else {
           outside.statics.add(`${owner}.${name}`)
-          // DOM methods are not added. The check compares only a method's name, and other objects often have methods
-          // with the same names.
+          // DOM methods are left out, because the check compares only names, and other objects often have methods of
+          // the same name.
           if (group === data.javascript.builtins && isThere(members.__compat)) outside.methods.add(name)
         }
       }
@@ -144,13 +143,13 @@ export const browserPromise = (): Plugin => ({
 
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
-/** pdf.js is not checked, because its `legacy` build has polyfills of its own. */
+/** pdf.js is not checked, because its `legacy` build has its own polyfills. */
 const bringsItsOwn = /\/pdf(-reader|-document|\.worker)/
 
 const harmless = new Set([
   'Notification.requestPermission',
-  // The code calls `React.Children.toArray`. The check takes it for the new browser method with the same name.
+  // `React.Children.toArray`, not the new browser method of this name.
   'toArray',
-  // The library for Word files uses `Highlight` only to show comments, which the app does not show.
+  // The library for Word files uses `Highlight` only for comments, which the app does not show.
   'new Highlight',
 ])

@@ -47,10 +47,7 @@ function nameOfWords(id: string): string | null {
   return language ? `words-${language}` : null
 }
 
-/**
- * Puts code that most pages need into a few large files. Many small files would load slowly, because each file needs a
- * request.
- */
+/** Puts the code of most pages into a few large files, because each small file costs a request. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('public/', import.meta.url))
 const logo = await readFile(`${folder}favicon.svg`, 'utf8')
-// A `maskable` icon may be cropped by the operating system, so the logo is smaller and in the middle.
+// The operating system may crop a `maskable` icon, so its logo is smaller.
 const fullGround = logo.replace('rx="7" ', '')
 const inTheMiddle = fullGround
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -54,11 +54,10 @@ export const offlineFiles = (): Plugin => ({
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker or no page')
       if (worker.imports.length > 0) throw new Error(`The service worker imports ${worker.imports.join(', ')}`)
-      // index.html contains the names of all files, and a file's name changes with its content. So the hash of
-      // index.html identifies the build.
+      // index.html names every file with a hash of its content, so the hash of index.html identifies the build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // The file importmap.json is not needed, because browsers read the import map in index.html.
+      // Browsers read the import map in index.html, so this file is not needed.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

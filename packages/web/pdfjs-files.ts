@@ -7,8 +7,7 @@ const folder = 'assets/pdfjs/'
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const images = 'legacy/web/images'
 const paths = [
-  // Image decoders for scanned pages, in JavaScript. The faster WebAssembly decoders would need a less strict content
-  // security policy.
+  // Image decoders for scanned pages. The faster WebAssembly decoders would need a less strict content security policy.
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',
   ...readdirSync(join(library, images))

@@ -38,17 +38,16 @@ export default defineConfig({
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // Code files import each other by names without a hash, and the import map adds the hashes. Otherwise, a change of
-    // one file would also change the names of all files that import it.
+    // Without an import map, a change of one file would change the names of all files that import it.
     chunkImportMap: true,
     target: browserslistToEsbuild(),
-    // Fonts and images stay separate files, because the content security policy forbids `data:` addresses for them.
+    // The content security policy forbids `data:` URLs for fonts and images.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Without a hash in the name, because browsers look for a new service worker at an unchanged address.
+        // The name has no hash, because browsers look for a new service worker at an unchanged URL.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -10,7 +10,7 @@ export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
   partsAgain: 0,
-  /** Milliseconds. `first`: time of a request's first try. `whole`: time of the request with all repetitions. */
+  /** Milliseconds. `first`: a request's first try. `whole`: the request with all repetitions. */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
@@ -81,7 +81,7 @@ const writeTask = (person) =>
 
 let days = 0
 const noteOutcome = (person) => {
-  // Each outcome is for another day, because a matter can have only one outcome a day.
+  // A matter can have only one outcome a day.
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
@@ -89,7 +89,7 @@ const noteOutcome = (person) => {
   }))
 }
 
-/** Each file has different content, because a matter stores two equal files as one document. */
+/** Each file is different, because a matter stores equal files as one document. */
 const pdfOf = (mark) => Buffer.from(`%PDF-1.4\n% ${mark}\n${'% words of an order\n'.repeat(2000)}%%EOF\n`)
 
 async function sendFile(person) {
@@ -135,7 +135,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** `share`: percentage of all actions. `cost`: approximate number of requests that the action sends. */
+/** `share`: percentage of all actions. `cost`: approximate requests per action. */
 export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

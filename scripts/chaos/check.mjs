@@ -24,8 +24,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits until no work is left, at most `patienceMs`. This time is enough for the slowest work: another worker takes a
- * killed worker's job after 90 seconds, and a mail that failed three times is sent again after two minutes.
+ * Waits until no work is left. The slowest work needs minutes: a killed worker's job is taken over after 90 seconds,
+ * and a failed mail is sent again after two minutes.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
@@ -167,13 +167,13 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
-    // If a worker is killed after it sent mails but before it recorded this, these mails (at most `mailsAtOnce`) are
-    // sent again with the same Message-ID.
+    // If a worker is killed before it records sent mails (at most `mailsAtOnce`), they are sent again with the same
+    // Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]
 }
 
-/** A schedule for every minute must start at most one job a minute, even if several workers run. */
+/** A schedule for every minute must start at most one job a minute, even with several workers. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

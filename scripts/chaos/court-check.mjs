@@ -19,7 +19,7 @@ export async function keepNights(queue, until) {
       await queue.send('refresh-cases', {}, { singletonKey: 'night' })
       nights += 1
     } catch {
-      // The database does not answer while it restarts. The next round asks again.
+      // The database does not answer while it restarts.
     }
     await wait(5000, undefined, { signal: until }).catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Two courts with different sites. The test checks that a failure of one site does not slow down the other. */
+/** Two different sites, because a failure of one must not slow down the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -16,7 +16,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** Only one captcha is asked for at a time, because its answer is read from the newest captcha of the site. */
+/** One captcha at a time, because the answer is read from the site's newest captcha. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)
@@ -70,7 +70,7 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // A reply from the balancer does not count, because it means that no process was there to ask the court.
+    // The balancer's own reply does not count: no process was there to ask the court.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Kills a random process again and again for `length` seconds. In the middle of this time, calls `once` instead of one
- * kill. Returns how often each process was killed.
+ * Kills random processes for `length` seconds, and calls `once` in the middle. Returns how often each process was
+ * killed.
  */
 export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
   const killed = new Map()

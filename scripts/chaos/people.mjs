@@ -7,10 +7,9 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** Keeps connections open for `request`. `fetch` is not used, because it needs twice as much processor time. */
+/** `fetch` is not used, because it needs twice as much processor time. */
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request. In the result, `status` is 0 if there was no reply. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
@@ -31,8 +30,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
   try {
     const sent = request(base + path, asked)
-    // Without this listener, an error after the start of the reply would end the script. The reply's own stream reports
-    // this error too.
+    // Without this listener, an error after the start of the reply would end the script.
     sent.on('error', () => undefined)
     sent.end(content)
     const [answer] = await once(sent, 'response')
@@ -86,9 +84,8 @@ export const invitation = {
 }
 
 /**
- * Creates tasks, matters, clients and `invites` invitations until `until` is aborted. If `repeats` is set, a request
- * that failed on the way or in the server is sent again with the same idempotency key. In the result, `promised` has
- * the writes that the server confirmed, and `open` has all others.
+ * Sends writes until `until` is aborted. With `repeats`, a failed write is sent again with the same idempotency key.
+ * `promised` has the confirmed writes, and `open` all others.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

@@ -45,8 +45,8 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // Tries to make a backup while people work. With the embedded database, this must be refused. With PostgreSQL, the
-  // backup must contain all writes that the server confirmed before the backup began.
+  // Tries a backup during work. The embedded database must refuse it; PostgreSQL's backup must contain all writes that
+  // were confirmed before.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working

@@ -85,8 +85,8 @@ async function actAsOne({ apis: [one, two] }, { token }) {
 }
 
 /**
- * Resolves when the event stream is open. The result's `heard` is a promise: true if an event about tasks arrived,
- * false if the stream ended before.
+ * Resolves when the event stream is open. `heard` is a promise: true if an event about tasks arrives before the stream
+ * ends.
  */
 async function listenForTasks(base, token) {
   const stop = AbortSignal.timeout(10_000)
@@ -144,7 +144,7 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes acknowledged, ${work.open.length} not acknowledged`)
-  // The restart of the database also interrupts both workers, so two is added.
+  // The restart of the database also interrupts both workers.
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 

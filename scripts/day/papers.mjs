@@ -9,7 +9,7 @@ import { courts } from './world.mjs'
 const isoDate = (dayFirst) => dayFirst.split('-').toReversed().join('-')
 const wordsOf = (court, { court_no, item }) => `${courts[court].short}, court ${court_no}, item ${item}`
 
-/** Returns the bulleted lists in a mail: `{ heading, lines: [{ text, matter }] }`. */
+/** Returns the bulleted lists of a mail: `{ heading, lines: [{ text, matter }] }`. */
 function partsOf(text) {
   return text.split('\n\n').flatMap((block) => {
     const [heading, ...rest] = block.split('\n')
@@ -24,9 +24,7 @@ function partsOf(text) {
   })
 }
 
-/**
- * Compares a mail with the cause lists at the time of the mail. With `isWhole`, the mail must name every listed matter.
- */
+/** With `isWhole`, the mail must name every listed matter. */
 export function compareMail(mail, truth, cast, { isWhole }) {
   const instant = Date.parse(mail.at)
   const say = (isTrue, said) => ({ surface: 'Mails', isTrue, said: `${timeOf(instant)} to ${mail.to}: ${said}` })

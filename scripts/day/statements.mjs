@@ -64,10 +64,10 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
 }
 
-/** Maximum milliseconds between Peshi's request for a board and the time that Peshi records for the reading. */
+/** Maximum milliseconds between Peshi's request for a board and the recorded time of the reading. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
-/** Peshi reads a board every minute. A quarter of a minute more is tolerated. */
+/** One minute between two readings, plus a quarter of a minute. */
 const freshForMs = minutesOf(1.25)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]
@@ -97,7 +97,6 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-/** `readTimes`: the times at which Peshi read each court's board. */
 export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
@@ -107,7 +106,7 @@ export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
     const readAt =
       board?.read_at && dateOf(Date.parse(board.read_at)) === dateOf(instant) ? Date.parse(board.read_at) : null
     const own = room?.calls.filter(({ item, case_id }) => case_id === one.id && item === itemOf(call.item)) ?? []
-    // A short call can begin and end between two readings of the board, so that Peshi cannot know of it.
+    // Peshi cannot know of a call that begins and ends between two readings.
     const shown = own.filter(({ from, to }) => readTimes.get(one.court)?.some((at) => from + aroundMs <= at && at < to))
     const say = (isTrue, what) => ({
       surface: 'Calls',
@@ -162,11 +161,10 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Peshi may give any other reason for showing no time, unless the call of the matter is already over.
+  // Peshi may give any other reason, unless the matter's call is already over.
   return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 
-/** True if the courtroom has called a later item of the list. */
 const isPassed = (room, item, readAt) =>
   room.calls.some((call) => call.from <= readAt && Number.parseInt(call.item, 10) > Number.parseInt(item, 10))
 
@@ -215,7 +213,7 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
     if (part === 'cases' && readAt && instant > dueAt + minutesOf(40)) return isBad
     return true
   }
-  // 105 minutes after the sites recover, all cases and lists have been read again.
+  // 105 minutes after the outage, all cases and lists have been read again.
   const isOver = instant < outage.from || instant > outage.until + minutesOf(105)
   return !isOver || !isBad
 }

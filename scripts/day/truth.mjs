@@ -4,12 +4,9 @@ import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mj
 /** Time that the product may need to read a published cause list. */
 const readingMs = minutesOf(3)
 
-/** Returns the sandbox's data that the product can know: cause lists as of their last reading, courtrooms as of now. */
+/** The sandbox's data that Peshi can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
-  /**
-   * Key: court and date. `places`: the cases' places in the newest list. `since`: when this list was read. `before`:
-   * the places in the previous list.
-   */
+  /** Key: court and date. `places`: in the newest list, which was read at `since`. `before`: in the previous list. */
   const known = new Map()
   let today = new Map()
   let followed = 0
@@ -25,7 +22,7 @@ export function openTruth(sandbox, cast) {
   }
 
   return {
-    /** Call this once a minute, after the sandbox's clock is set. Returns whether lists are read in this minute. */
+    /** Call this once a minute, after setting the sandbox's clock. Returns whether lists are read in this minute. */
     async follow(instant) {
       const areListsDue = readingTimes.some((time) => followed < time && time <= instant)
       followed = instant
@@ -38,8 +35,7 @@ export function openTruth(sandbox, cast) {
     roomsOf: (court) => today.get(court) ?? [],
 
     /**
-     * Returns the allowed places of each matter on a date. For three minutes after a new list, the places in the
-     * previous list are allowed too, unless `isStrict` is set.
+     * For three minutes after a new list, the places in the previous list are allowed too, unless `isStrict` is set.
      */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {

@@ -68,7 +68,7 @@ function findPathOf(court) {
 
 export async function follow(person, sandbox, { court, cnr, case_type_code, case_number, case_year }) {
   const path = findPathOf(court)
-  // A district court is searched by CNR, because a search by case number would also need the court's establishment.
+  // A district court's search by case number would also need the court's establishment.
   const question = {
     unique_id: court,
     ...(court.startsWith('dc-')

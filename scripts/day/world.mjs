@@ -1,13 +1,12 @@
-// Data of the simulated court day: followed cases, events with their times, and the case that a courtroom calls at a
-// given moment.
+// Data of the simulated court day.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
-/** `eve` and the day after `day` are working days. The sandbox's seed is fixed, so each run simulates the same day. */
+/** `eve` and `dayAfter` are working days. The sandbox's seed is fixed, so the simulated day is always the same. */
 export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
 
-/** `asksPerson`: the site gives a cause list only to a person who answers its captcha. Nobody does on this day. */
+/** `asksPerson`: the list needs a person to answer a captcha, which nobody does on this day. */
 export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
@@ -33,7 +32,6 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** Times at which the product reads cause lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],
@@ -69,8 +67,7 @@ export function planOf(cast, sandbox) {
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
   const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
   const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
-  // No other matter of the list has the new item number. Boards show only this number, so two matters with the same
-  // number could not be told apart.
+  // No other matter of the list has the new item number, because boards show only this number.
   return [
     [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 50)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],
@@ -108,7 +105,7 @@ export function placesOf(rooms) {
   return places
 }
 
-/** Returns the call at this moment. If lunch interrupts a call, returns null during lunch. */
+/** Returns null during lunch if lunch interrupts a call. */
 export const callAt = ({ calls, lunch }, instant) => {
   const call = calls.find(({ from, to }) => from <= instant && instant < to) ?? null
   const isLunch = lunch.from <= instant && instant < lunch.to

@@ -3,7 +3,7 @@ const severities = ['critical', 'high', 'moderate', 'low', 'info']
 /** Days within which a known vulnerability must be fixed (docs/SECURITY.md). */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
-/** The exit code is 0 if there are no known vulnerabilities, 1 if there are some, and 2 if npm did not reply. */
+/** Exit code 0: no known vulnerabilities. 1: some. 2: npm did not reply. */
 export function judgeAudit(output) {
   const report = readReport(output)
   if (!report?.vulnerabilities || !report.metadata) {

@@ -2,13 +2,10 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** With these connection errors, the process did not receive the request, so it can be sent to another process. */
+/** After these errors, the request can go to another process, because the first process never received it. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
-/**
- * Works like `deploy/haproxy.cfg`. Sends a request to another process if the first process did not accept it. A GET is
- * also sent again if no reply came.
- */
+/** Like `deploy/haproxy.cfg`, sends a refused request to another process, and repeats a GET without a reply. */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })

@@ -7,7 +7,7 @@ import { Refusal, say, seconds } from './say.mjs'
 
 const sources = ['packages/web', 'packages/contract', 'package-lock.json']
 const built = join(root, 'packages/web/dist/index.html')
-/** Marks a finished build. The file is not in node_modules, because `npm ci` would delete it there. */
+/** Marks a finished build. In node_modules, `npm ci` would delete this file. */
 const stamp = join(root, 'packages/web/.built')
 const skipped = new Set(['node_modules', 'dist', '.built'])
 

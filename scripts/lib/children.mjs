@@ -8,10 +8,7 @@ import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href
 const patienceMs = 15_000
 
-/**
- * The child is in a process group of its own. Ctrl-C in the terminal therefore reaches only the parent, which then
- * stops the child.
- */
+/** The child has its own process group: Ctrl-C reaches only the parent, which then stops the child. */
 export function startChild(name, program, env) {
   const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
     cwd: root,

@@ -4,13 +4,12 @@ import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
 const longestPauseMs = 30_000
-/** Exit code `EX_CONFIG`: the process has wrong settings. It is not restarted, because it would fail again. */
+/** `EX_CONFIG`: the settings are wrong, so a restart would fail again. */
 const badSettings = 78
 
 /**
- * Keeps several processes running. The first process starts before the others, because it runs the database's
- * migrations. `restartInTurn` waits `settleMs` after each restart, so that a balancer notices that the new process is
- * ready.
+ * The first process starts before the others, because it runs the migrations. `settleMs` lets a balancer notice a
+ * restarted process.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))

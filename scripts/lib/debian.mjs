@@ -19,10 +19,7 @@ export async function findProgram(name) {
 
 const policy = '/usr/sbin/policy-rc.d'
 
-/**
- * Does nothing if the user is not root or the system is not Debian. With `startsServices: false`, the services in the
- * installed packages are not started.
- */
+/** Does nothing without root or Debian. With `startsServices: false`, the packages' services are not started. */
 export async function installOnDebian(packages, { startsServices = true } = {}) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return
   const missing = await Promise.all(packages.map((name) => run('dpkg', ['-s', name], { quiet: true })))

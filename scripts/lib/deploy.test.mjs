@@ -9,8 +9,7 @@ const settings = [...read('docs/SETTINGS.md').matchAll(/^\| (`[^|]+) \|/gm)].fla
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )
 /**
- * Settings that compose.yaml does not pass on: some belong to commands outside containers, and compose.yaml itself sets
- * the others.
+ * Settings that compose.yaml does not pass on: it sets some itself, and others belong to commands outside containers.
  */
 const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
 

@@ -1,4 +1,3 @@
-// Stops a child process when its parent has ended. The child loads this file (`node --import`) before its own
-// program.
+// Loaded into a child process with `node --import`. Stops the child when its parent has ended.
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

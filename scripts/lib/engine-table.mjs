@@ -1,9 +1,6 @@
 const marks = { passed: 'yes', failed: 'NO', skipped: '–', pending: '–' }
 
-/**
- * Makes a table of test results with a column for each browser engine. A test has the form `{ path: [engine, …, name],
- * status }`.
- */
+/** Makes a column for each browser engine. A test is `{ path: [engine, …, name], status }`. */
 export function drawTable(tests) {
   const engines = [...new Set(tests.map(({ path }) => path[0]))]
   const rows = new Map()

@@ -11,10 +11,7 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/**
- * Returns the packages that are not installed. Optional packages are left out, because many of them are for other
- * operating systems.
- */
+/** Optional packages are left out, because many are for other operating systems. */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -50,10 +47,7 @@ async function checkPinnedNode() {
   )
 }
 
-/**
- * Installs missing packages. Needs only npm and Node 20 or later. With `onlyProduction`, packages for building and
- * testing are not installed.
- */
+/** Needs only npm and Node 20 or later. With `onlyProduction`, packages for building and testing are not installed. */
 export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
@@ -70,7 +64,7 @@ export async function ensureInstalled(options = {}) {
   const began = Date.now()
   const { code, output } = await runNpm(
     ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Runs npm with the system's Node, because npm may replace the Node that Peshi installs.
+    // Uses the system's Node, because npm may replace the Node that Peshi installs.
     { env: process.env, quiet: true },
   )
   if (code === 127) throw new Refusal('npm was not found. Install Node with npm (https://nodejs.org) and try again.')

@@ -7,10 +7,7 @@ const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   return place === -1 ? list.length : place
 }
 
-/**
- * Sorts test files. Files of one project are together, so that a worker can use the same browser and database for them.
- * In a project, the slowest files are first.
- */
+/** Keeps a project's files together, so that a worker reuses its browser and database. The slowest files come first. */
 export function longestFirst(longest: readonly string[]) {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     placeIn(projects, (name) => name === project.name) * 1000 +

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Milliseconds that `compute` takes on the reference machine while nothing else runs there. */
+/** Milliseconds of `compute` on the idle reference machine. */
 const referenceMs = 270
 
 function compute() {
@@ -11,7 +11,7 @@ function compute() {
   return hash.digest('hex')
 }
 
-/** Speed of this machine, compared with the reference machine: 1 is equal, 0.5 is half as fast. */
+/** Relative to the reference machine: 0.5 is half as fast. */
 export function measureSpeed() {
   const began = performance.now()
   compute()

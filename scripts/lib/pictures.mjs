@@ -1,7 +1,7 @@
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
 
-/** `at` is the page's address. `scripts/pictures.mjs` replaces `:matter` and `:ordered` with the ids of two matters. */
+/** `at` is the page's URL. `scripts/pictures.mjs` replaces `:matter` and `:ordered` with the ids of matters. */
 export const pictures = [
   { name: 'today', to: 'docs', at: '/dashboard/analytics', ...day },
   { name: 'matter', to: 'docs', at: '/dashboard/matters/matter-preview/:matter', ...day },

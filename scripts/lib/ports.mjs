@@ -29,7 +29,6 @@ export const findFreePort = () =>
     })
   })
 
-/** Returns `usual` if the setting is empty, and null if it is not a valid port. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

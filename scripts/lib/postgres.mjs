@@ -24,7 +24,7 @@ async function findPostgres() {
   return null
 }
 
-/** Chooses another account if this script runs as root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 async function chooseUser() {
   if (process.getuid?.() !== 0) return { prefix: [] }
   for (const name of ['postgres', 'nobody']) {
@@ -52,9 +52,8 @@ async function waitUntilUp(folder, port, server) {
 }
 
 /**
- * Returns `{ url, name, stop }` of a PostgreSQL server for tests: the server of TEST_DATABASE_URL, or one that is
- * started now. If neither is possible, returns `{ skipped }` with the reason. With `isDurable`, always starts a server
- * that keeps its data in a crash, as in production. The result then also has `restart`.
+ * Returns `{ url, name, stop }` of the server of TEST_DATABASE_URL or of a new one, or `{ skipped }` with the reason.
+ * With `isDurable`, a new server keeps its data in a crash, and the result has `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -98,7 +97,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
   let running = open()
   const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
-  // On SIGINT, PostgreSQL disconnects its clients and ends. On SIGTERM, it would wait until they disconnect.
+  // On SIGTERM, PostgreSQL would wait until its clients disconnect.
   const end = async () => {
     running.server.kill('SIGINT')
     await running.ended

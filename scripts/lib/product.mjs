@@ -15,8 +15,7 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * In the result, `ready` is false if a process ended or `cancelled()` returned true before the product was ready.
- * `firstEnd` resolves when one of the processes ends.
+ * `ready` is false if a process ended or `cancelled()` was true before that. `firstEnd` resolves when a process ends.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
@@ -38,8 +37,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // `localhost`, not 127.0.0.1, because links that Peshi sends contain `localhost`. A sign-in and a passkey work only
-    // under the host name at which they were made.
+    // Peshi's links use `localhost`, and a sign-in or passkey works only under the host name at which it was made.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

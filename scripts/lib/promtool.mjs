@@ -8,8 +8,7 @@ import { run } from './run.mjs'
 const kept = join(root, 'node_modules/.cache/promtool')
 
 /**
- * Returns null if there is no promtool. Debian's package is extracted but not installed, because its installation would
- * start a Prometheus server.
+ * Null if there is no promtool. Debian's package is only extracted, because its installation would start Prometheus.
  */
 export async function ensurePromtool() {
   const found = await findProgram('promtool')

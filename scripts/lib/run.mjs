@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 
-/** Runs a command. Shows its output unless `quiet` is set. The code is 127 if the command cannot be started. */
+/** Shows the output unless `quiet` is set. The code is 127 if the command cannot be started. */
 export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -24,7 +24,7 @@ export function handOver(program, args) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
 }
 
-/** Uses the npm that started this script, so that a version manager's choice of npm is respected. */
+/** Uses the npm that started this script, to respect a version manager's choice. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)

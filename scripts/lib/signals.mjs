@@ -1,8 +1,8 @@
 const wanted = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Waits for a signal, or for the end of npm if npm started this script. Later signals have no effect: on Ctrl-C, the
- * terminal and npm both send one.
+ * Waits for a signal or for the end of npm. Ignores later signals, because on Ctrl-C the terminal and npm both send
+ * one.
  */
 export function waitForStop() {
   return new Promise((done) => {

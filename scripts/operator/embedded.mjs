@@ -65,7 +65,7 @@ export async function tryEmbedded(place) {
 
   const made = await asUser(place, `npm run backup -- ${place.place}/embedded/backups`, env)
   check('a backup of a stopped embedded database is made', made.code === 0, made.output)
-  // Takes the last line with a path, because npm may print lines after it.
+  // npm may print lines after the path.
   const folder = made.output.split('\n').findLast((line) => line.startsWith('/'))
   const bare = await asUser(place, `npm run restore -- ${folder} --replace`, env)
   check('--replace needs a name', bare.code === 1 && /--replace embedded/.test(bare.output), bare.output)

@@ -85,8 +85,7 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // npm writes into HOME. HOME is not on the disk of PESHI_DATA: one test fills that disk, and npm would fail before
-    // Peshi can report it.
+    // npm writes into HOME, which must not be on the disk of PESHI_DATA: one test fills this disk.
     HOME: place,
     ...more,
   }

@@ -54,7 +54,7 @@ async function outage(postgres, server) {
   const linesOf = async (during) => {
     const before = server.lines().length
     const ended = await during()
-    // Waits, because the server reports the end of a failure only after some seconds without a failure.
+    // The server reports the end of a failure only after some seconds without a failure.
     await wait(12_000)
     return {
       ended,
@@ -155,8 +155,8 @@ async function failures(place, postgres, env) {
   await psql(postgres, postgres.url, 'CREATE ROLE peshi_plain LOGIN; ')
   await psql(postgres, postgres.url, 'CREATE DATABASE peshi_plain OWNER peshi_plain')
   const { host } = new URL(postgres.url)
-  // Peshi's roles already exist, because another installation created them, and roles belong to the whole PostgreSQL
-  // server. A start with this account must fail all the same.
+  // Peshi's roles already exist, because another installation on this PostgreSQL server created them. This start must
+  // fail all the same.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')

@@ -29,10 +29,7 @@ interface Sent {
 const mails = async (kind: string) =>
   (await call(days.sandbox, `/control/api/messages?to=${owner}&kind=${kind}`)).body.data as Sent[]
 const soon = { timeout: 60_000, interval: 500 }
-/**
- * When the clock jumps by a day, the access token expires. The browser logs one reply 401 before the app renews the
- * token.
- */
+/** The access token expires when the clock jumps, so the browser logs one 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
 test('new orders are mailed at once and new dates in a daily digest, as chosen in the alert settings, until the person unsubscribes', {

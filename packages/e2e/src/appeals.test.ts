@@ -113,8 +113,7 @@ test('a check in the captcha queue takes a member at most ten seconds, including
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)
-  // The measured time includes 150 ms for each typed letter. Three seconds are added, because a person must also read
-  // the captcha.
+  // Adds the three seconds that a person needs to read the captcha.
   const each = (performance.now() - began) / checks / 1000 + 3
   console.log(
     `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,

@@ -60,10 +60,7 @@ const endStream = (request: { url(): string }) => {
   if (pathname === '/api/stream' && search.includes('hc-allahabad')) streams -= 1
 }
 
-/**
- * Hides the `Date` header of replies. Otherwise the app would use the server's time instead of the time that this test
- * sets in the browser.
- */
+/** Without this, the app would follow the server's `Date` header instead of the browser's clock. */
 const goByOwnClock = `
   const get = Headers.prototype.get
   Headers.prototype.get = function (name) { return name === 'date' ? null : get.call(this, name) }`

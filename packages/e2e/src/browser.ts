@@ -11,7 +11,7 @@ export function findChromium(): string {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim()
     } catch {
-      // This program is not installed, so the loop tries the next name.
+      // Not installed: try the next name.
     }
   }
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
@@ -55,8 +55,7 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // The service worker is blocked, because it would download the whole app in the browser of each test. Only tests of
-  // offline use allow it.
+  // A service worker would download the whole app for each test. Only the offline tests allow it.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
@@ -100,8 +99,8 @@ async function bringAxe(frame: Frame) {
 }
 
 /**
- * False in short runs, because contrast checks take half of axe's time. In every run, `contrast.test.ts` checks the
- * colours without a browser page.
+ * False in short runs, because contrast checks take half of axe's time. `contrast.test.ts` checks the colours in every
+ * run.
  */
 export const measuresContrast = isFull
 
@@ -129,8 +128,7 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Finds the heading by its tag, not by its role, because an open dialog hides the rest of the page from queries by
-  // role.
+  // Finds the heading by tag, because an open dialog hides the rest of the page from queries by role.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

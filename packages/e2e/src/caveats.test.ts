@@ -22,10 +22,7 @@ afterAll(async () => {
   await days.stop()
 })
 
-/**
- * When the clock jumps by a day, the access token expires. The browser logs one reply 401 before the app renews the
- * token.
- */
+/** The access token expires when the clock jumps, so the browser logs one 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat is found at its court, a reminder comes fifteen days before its end, and it is renewed and matched with a filed case', {

@@ -56,7 +56,7 @@ async function takeOnClient({ options, say, language }: Journey) {
   await page.keyboard.press('x')
   await dialog.getByLabel(say('matters', 'field.title'), { exact: false }).fill('Appeal of Sunita')
   await dialog.getByRole('button', { name: says('save') }).click()
-  // Waits for the matter's page. The client's page has a button with the same name and stays visible until then.
+  // Waits for the matter's page, because the client's page has a button with the same name.
   await page.getByRole('heading', { level: 1, name: 'Appeal of Sunita' }).waitFor()
   await page.getByRole('button', { name: says('family.link') }).click()
   await dialog.getByRole('combobox').fill('Sunita Devi')

@@ -213,7 +213,7 @@ async function readProblem(): Promise<string> {
   return readings.find(({ date }) => date === day)?.problem ?? ''
 }
 
-/** Sends the page's request for the workbook again, because the browser opens the first reply in a new tab. */
+/** Sends the page's request once more, because the browser opens the first reply in a new tab. */
 async function takeDiary(page: Page): Promise<string> {
   await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
   const asking = page.waitForRequest(/\/api\/hearing\/exports\?/)

@@ -9,7 +9,7 @@ import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wi
 export interface CourtDays {
   app: string
   sandbox: string
-  /** `date` and `time` are in Indian time. `time` has the form `HH:MM`. */
+  /** Indian date and time; `time` is `HH:MM`. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
   join(page: Page): Promise<void>
   stop(): Promise<void>
@@ -46,8 +46,8 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
     sandbox,
     async moveTo(day, hour, { speed = 1 } = {}) {
       now = instantOf(day, hour)
-      // The pages' clocks are set before the server's, so that no page gets data of the new day while its clock shows
-      // the old day.
+      // The pages' clocks are set first. Otherwise a page could get the new day's data while its clock shows the old
+      // day.
       for (const page of pages) await page.clock.setFixedTime(now)
       await askSandbox(sandbox, '/day', { date: day, time: hour, speed })
       if (speed === 1) await untilFollowed()

@@ -46,8 +46,7 @@ test('if the court’s page has a new layout, the dialog New matter shows an err
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
-  // The captcha is missing if the court failed when the form opened. Otherwise the court fails when the form is
-  // submitted.
+  // If there is no captcha, the court has already failed.
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)

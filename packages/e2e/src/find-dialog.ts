@@ -29,8 +29,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     },
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
-      // Types the text again if it has disappeared, because the field is cleared when the court's case types are
-      // loaded.
+      // Types again in each attempt, because the field is cleared when the court's case types load.
       const offered = async () => {
         await types.fill('')
         await types.fill(typed)

@@ -39,8 +39,7 @@ test('an FIR is found on the police’s page and tracked, and changes found by t
     await dialog.getByRole('combobox', { name: word(label), exact: true }).fill(typed)
     await page.getByRole('option', { name: typed }).click()
   }
-  // Waits until the dialog has moved the focus into itself. If the test filled a field before that, the dialog would
-  // take the focus away from it.
+  // The dialog moves the focus when it opens. A field that was filled earlier would lose the focus.
   await dialog.locator(':focus').waitFor()
   await choose('state', 'Maharashtra')
   await choose('district', station.district)

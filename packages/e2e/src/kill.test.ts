@@ -16,16 +16,10 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /**
-   * `saved`: the last title that the server confirmed. `asked`: the last title that was sent, even if the server was
-   * killed before it confirmed that title.
-   */
+  /** `saved`: the last title that the server confirmed. `asked`: the last title that was sent, confirmed or not. */
   saved: string | null
   asked: string | null
-  /**
-   * The last state that the server confirmed. Null if a change of this state was sent but not yet confirmed when the
-   * server was killed.
-   */
+  /** The last state that the server confirmed. Null if a change was unconfirmed when the server was killed. */
   isDeleted: boolean | null
 }
 

@@ -69,8 +69,7 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   await expect.poll(arrived, { timeout: 30_000 }).toBe(count)
   await orders.first().click()
   await page.locator('canvas').first().waitFor()
-  // Moves the mouse away, so that the tooltip closes. axe would report an open tooltip, because it is outside all
-  // landmarks of the page.
+  // Closes the tooltip. axe would report it, because it is outside all landmarks.
   await page.mouse.move(200, 400)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectAccessible(page)

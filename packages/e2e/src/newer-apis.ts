@@ -1,8 +1,8 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
 /**
- * Returns a script that deletes all APIs newer than the oldest supported browsers. It must run before every other
- * script of the page.
+ * Returns a script that deletes all APIs newer than the oldest supported browsers. It must run before the page's own
+ * scripts.
  */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()

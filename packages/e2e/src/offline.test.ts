@@ -147,10 +147,7 @@ test('without a network, pages show their age; an outcome is sent once when back
   await page.context().close()
 }, 240_000)
 
-/**
- * Opens the page again until it prefetches, because a page that loaded slowly assumes a bad connection and does not
- * prefetch.
- */
+/** A page that loaded slowly does not prefetch, so the page is opened again until it does. */
 async function openUntilFetchedAhead(page: Page) {
   const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
   for (let pack: Response | null = null; pack === null; ) {

@@ -101,13 +101,9 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/**
- * Compares the content's width with `width`. The window's width does not help, because a phone zooms out if a page is
- * too wide.
- */
+/** Measures the content, not the window, because a phone zooms out if a page is too wide. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
-  // Repeats the check, because the page needs some time to adapt to a new width.
   await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 

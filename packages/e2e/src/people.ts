@@ -6,11 +6,10 @@ import type { Say } from './words.ts'
 export const password = 'Long-enough-1'
 
 const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
-/** Returns a different IP address for each person, because the server limits the sign-ins from one address. */
+/** A new IP address each time, because the server limits the sign-ins from one address. */
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Finds the menu by its role, because its label is in the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
@@ -29,8 +28,7 @@ export async function foundChamber(app: string, language = 'en') {
 }
 
 export async function openChamber(page: Page, language?: string): Promise<string> {
-  // Opens an empty page on the app's origin, because local storage belongs to an origin. The page names an icon, so
-  // that the browser does not request one.
+  // An empty page gives access to the app's local storage. Its icon link keeps the browser from requesting an icon.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

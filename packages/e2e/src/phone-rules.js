@@ -1,4 +1,4 @@
-// This script runs in the tested page. It lists where the page breaks the rules for phones.
+// Runs in the tested page. Lists where the page breaks the rules for phones.
 ;(() => {
   const thumb = 44
   const controls = [
@@ -10,7 +10,7 @@
     getComputedStyle(element).visibility !== 'visible' ||
     element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
 
-  /** True for a link inside a sentence, which may be smaller than `thumb` (in CSS pixels). */
+  /** A link inside a sentence may be smaller than `thumb`. */
   function isInSentence(element) {
     if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
     const around = element.parentElement
@@ -29,10 +29,10 @@
       const target = whole(element)
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
-      // Skips elements above the page: they are only for the keyboard, such as a link to the main content.
+      // Elements above the page are only for the keyboard, such as a link to the main content.
       if (width === 0 || height === 0 || top + height <= 0) continue
       const [x, y] = [left + width / 2, top + height / 2]
-      // Half of the required size, less one pixel, because positions are rounded.
+      // One pixel less, because positions are rounded.
       const reach = thumb / 2 - 1
       const isOurs = (dx, dy) => {
         const hit = document.elementFromPoint(x + dx, y + dy)
@@ -47,10 +47,7 @@
     return [...new Set(small)]
   }
 
-  /**
-   * Lists style rules that show an element when the mouse is over it but not when it has the focus. A phone has no
-   * mouse.
-   */
+  /** Lists style rules that show an element only under the mouse. A phone has no mouse. */
   function listHoverOnly() {
     const found = []
     const shows = ({ opacity, visibility, display }) =>

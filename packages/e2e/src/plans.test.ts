@@ -14,18 +14,14 @@ const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
   const opened = await openCourtDays('2026-12-07', '10:00')
-  // The payment gateway sends the browser back to `localhost`. The test must sign in there too, because a session at
-  // 127.0.0.1 is not valid at `localhost`.
+  // The payment gateway sends the browser back to `localhost`, where a session of 127.0.0.1 is not valid.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
   await days.stop()
 })
 
-/**
- * Replies that may be in the browser's log. 401 and 403: the clock jumps by weeks, so requests are refused before the
- * app renews the token. 404: the payment gateway's page has no icon.
- */
+/** 401 and 403: the access token expires when the clock jumps by weeks. 404: the payment gateway's page has no icon. */
 const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/, /^console: .* status of 404/]
 
 interface Link {

@@ -4,7 +4,6 @@ export interface Written {
   page: string
   control: string
   method: string
-  /** The requested path. Each record's id in it is replaced by an id that does not exist. */
   path: string
   isMarked: boolean
 }
@@ -52,10 +51,7 @@ async function closeLayers(page: Page) {
   }
 }
 
-/**
- * Presses every control of the page, without letting changes reach the server, and returns the requests for changes.
- * `open` opens the page again.
- */
+/** Presses every control, blocks the requests that would change data, and returns them. `open` reopens the page. */
 export async function pressAll(page: Page, open: () => Promise<unknown>, pressed: Set<string>): Promise<Written[]> {
   const { pathname } = new URL(page.url())
   const found: Written[] = []

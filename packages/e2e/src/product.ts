@@ -11,7 +11,6 @@ export interface Running {
   process: ChildProcess
   output: () => string
   stop(): Promise<number | null>
-  /** Sends SIGKILL. As in a power cut, the server cannot finish anything. */
   kill(): Promise<void>
 }
 

@@ -82,8 +82,7 @@ async function walk(email: string, secret: string, own: readonly string[], isPre
   await page.waitForURL(/analytics|access-control/)
   const menu = await goThroughMenu(page)
   const written = await openEverything(page, [...pages, ...own], isPressed)
-  // Allowed errors: `pressAll` answers each request that would change data with 400, so that it never reaches the
-  // server. `/api/brief_pack` replies 404 on a day without matters.
+  // `pressAll` answers changes with 400. `/api/brief_pack` replies 404 on a day without matters.
   expectClean([/status of 40[04]/, /^400 /, /^404 \/api\/brief_pack$/])
   const unmarked = written.filter(({ isMarked }) => !isMarked)
   expect(unmarked.map(({ page, control, method, path }) => `${page}: ${control} asks for ${method} ${path}`)).toEqual(

@@ -5,8 +5,7 @@ export async function readSentCode(sandbox: string, { to, kind }: { to: string; 
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
     const sent = (body.data as { to: string; kind: string; text: string }[]).find(
-      // Compares the end of the phone number, because the stored number has the country code. Compares the start of the
-      // kind, because the kind of an SMS ends with its language.
+      // The stored number has the country code, and the kind of an SMS ends with its language.
       (one) => one.to.endsWith(to) && one.kind.startsWith(kind),
     )
     const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]

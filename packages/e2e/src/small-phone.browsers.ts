@@ -27,7 +27,7 @@ async function openSmallPhone() {
   const { page } = watched
   const forget = forgetNewerApis()
   await page.addInitScript(forget)
-  // Also changes the workers' scripts, because a worker has its own global objects.
+  // A worker has its own global objects, so its script is changed too.
   await page.route(/worker[^/]*\.m?js$/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: `${forget}\n${await reply.text()}` })
@@ -65,7 +65,6 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// As in the other tests of `npm run test:browsers`, the outer group has the name of the browser engine.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page works by touch and at 400 % zoom in a browser without newer APIs', {

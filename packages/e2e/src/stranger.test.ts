@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// Milliseconds. Two idle cores create the demo in a few minutes, but a busy machine needs much longer.
+// Two idle cores create the demo in a few minutes; a busy machine needs much longer.
 const makesWithinMs = 1_800_000
 
 const browser = await ownBrowser()

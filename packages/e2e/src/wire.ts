@@ -48,10 +48,7 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/**
- * Reads the captcha's answer from the sandbox. `look` returns the captcha that the page shows, as a `data:` address,
- * and is called again until the sandbox knows this captcha.
- */
+/** Asks the sandbox for the captcha's answer. `look` returns the captcha that the page shows, as a `data:` URL. */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
-/**
- * Encloses a figure such as `13-02-2027` with isolating characters if it is put into Urdu text. The web app's
- * `isolate-figures.ts` does the same.
- */
+/** Isolates figures such as `13-02-2027` in Urdu text, as the app's `isolate-figures.ts` does. */
 const keepOrder = (language: string, value: string) =>
   language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
 

@@ -45,10 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * A request header with a past time. The sandbox answers the request as if it were that time. The demo uses this to
- * create a chamber's history.
- */
+/** A request with this header is answered as of the header's time. The demo uses this to create a chamber's history. */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -56,8 +53,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions use the real time, not the sandbox's clock. That clock can jump, and all sessions would then expire at
-  // once.
+  // Sessions use the real time, because they would all expire when the sandbox's clock jumps.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
@@ -99,7 +95,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     await app.register(
       async (site) => {
         obeySwitch(site, court.site, switches)
-        // The real site accepts addresses with and without `index.php`.
+        // The real site accepts URLs with and without `index.php`.
         for (const prefix of [`${path}/index.php`, path])
           await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
       },

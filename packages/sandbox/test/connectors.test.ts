@@ -244,7 +244,7 @@ test('every demo case is found at its court, except the demo case that is meant 
     const session = court.open(demo.court)
     const query = {
       by: 'case-number',
-      // At a district court, the value of a case type begins with the codes of the establishments in the court complex.
+      // At a district court, a case type begins with the codes of the complex's establishments.
       caseType: demo.court.startsWith('dc-') ? `UPAD01,UPAD02,UPAD04|${demo.caseTypeCode}` : demo.caseTypeCode,
       number: String(demo.number),
       year: demo.year,

@@ -7,7 +7,7 @@ import { emptyWritten } from '../src/platform/device/written.ts'
 import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
 import type { Namespace } from '../src/platform/i18n/languages.ts'
 
-// Mantine's text area uses `document.fonts`, which the test DOM does not have.
+// Mantine's text area uses `document.fonts`, which the test DOM lacks.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 beforeAll(async () => {

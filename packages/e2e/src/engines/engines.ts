@@ -45,7 +45,7 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // HOME is also set, because browsers store some files there and not in their profile.
+      // Browsers store some files in HOME, not in their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -87,7 +87,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Sends `DeleteSession` first. Otherwise the browser would continue to run after its driver has ended. */
+/** Without `DeleteSession`, the browser would run longer than its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()
@@ -153,7 +153,7 @@ const firefox: Engine = {
   },
 }
 
-/** Safari's engine. It cannot run without a display, so Xvfb provides a virtual one. */
+/** Safari's engine. It needs a display, which Xvfb simulates. */
 const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],

@@ -1,5 +1,4 @@
-// This script runs in the tested page, after testing-library. It finds visible elements and lists what is wrong with
-// the page.
+// Runs in the tested page, after testing-library. Finds visible elements and lists the page's faults.
 ;(() => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
 
@@ -10,17 +9,13 @@
     if (step.css) return [...within.querySelectorAll(step.css)]
     if (step.label) return queryAllByLabelText(within, unpack(step.label))
     if (step.text) return queryAllByText(within, unpack(step.text), { ignore: 'script, style, [data-hidden-text]' })
-    // `hidden: true` also returns hidden elements, which `find` removes afterwards. testing-library itself is slow at
-    // removing them, because it computes the styles of all ancestors.
+    // `find` removes hidden elements. testing-library is slow at this, because it computes the styles of all ancestors.
     return queryAllByRole(within, step.role, { ...all, ...(step.name && { name: unpack(step.name) }) })
   }
 
   const isShown = (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]')
 
-  /**
-   * Finds elements in several steps. The first step searches the page, and each next step searches inside the elements
-   * found before.
-   */
+  /** The first step searches the page. Each next step searches inside the elements of the step before. */
   function find(steps) {
     let found = [document.body]
     for (const step of steps)
@@ -53,10 +48,6 @@
 
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-  /**
-   * Returns the element that can have the focus: the field of the label around `element`, or the button or link around
-   * it.
-   */
   const focusable = (element) =>
     element.closest('label')?.control ?? element.closest('a, button, input, select, textarea, [tabindex]') ?? element
 
@@ -67,25 +58,19 @@
   const isField = (element) =>
     element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 
-  /**
-   * Returns the HTML of the focused element if the page does not show that it has the focus. Returns null for fields,
-   * because they show a caret.
-   */
+  /** Returns the HTML of a focused element without a visible focus. Null for fields, because they show a caret. */
   function unseenFocus() {
     const active = document.activeElement
     if (active === document.body || isField(active)) return null
     const around = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter(Boolean)
-    // A dialog or panel that has just opened has the focus itself, without a ring. Its `tabIndex` is negative.
+    // A dialog that has just opened has the focus without a ring. Its `tabIndex` is negative.
     if (active.tabIndex < 0 || around.some(ringOf)) return null
     return active.outerHTML.slice(0, 200)
   }
 
   const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight' }
 
-  /**
-   * Returns the next key to press on the way to the element `aim`. The key is null if `aim` already has the focus or is
-   * selected.
-   */
+  /** Returns the next key to press on the way to `aim`. The key is null if `aim` has the focus or is selected. */
   function wayTo(aim) {
     const unseen = unseenFocus()
     if (!aim) return { key: 'Tab', unseen }
@@ -103,10 +88,7 @@
 
   const keyThatPresses = () => (document.activeElement.matches('[type=checkbox], [type=radio]') ? 'Space' : 'Enter')
 
-  /**
-   * Lists what is wrong with the page. Returns null while the page is loading. `broken` has the headings of error
-   * pages.
-   */
+  /** Lists the page's faults. Null while the page is loading. `broken` has the headings of error pages. */
   function judge(broken) {
     const heading = find([{ css: '#root:not([inert]) h1' }])[0]
     if (!heading || document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')) return null

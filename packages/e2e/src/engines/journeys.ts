@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** Each engine uses later times than the engine before it, because the sandbox's board cannot go back in time. */
+/** Each engine has later times than the engine before it, because the sandbox's board cannot go back in time. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -134,8 +134,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // The PDF viewer draws the page as an image and puts transparent text above it, so a highlight must leave the text
-  // transparent.
+  // The PDF's text is transparent and lies above an image of the page. A highlight must keep the text transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -205,7 +204,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // The app has no Undo button for a move by keyboard, so the test presses the opposite key to move the task back.
+    // A move by keyboard has no Undo button.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))

@@ -27,10 +27,7 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/**
- * Errors after which a command is tried again, because they are temporary: the page has just rendered again, or the
- * target is still covered by another element.
- */
+/** Errors after which a command is retried, because the page is still changing. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -220,7 +217,7 @@ export class Place {
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** Sets a native date field by a script, because the order of day and month in it differs from system to system. */
+  /** Uses a script for a native date field, because its order of day and month depends on the system. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

@@ -53,10 +53,7 @@ export async function openOverHttp(base: string, capabilities: Params): Promise<
   }
 }
 
-/**
- * Connects to Firefox by its own protocol, Marionette. A command is `[0, id, name, params]`, and its reply is `[1, id,
- * error, result]`.
- */
+/** Speaks Firefox's protocol Marionette: a command is `[0, id, name, params]`, its reply `[1, id, error, result]`. */
 export async function openMarionette(port: number, capabilities: Params): Promise<WebDriver> {
   const waiting = new Map<number, { command: string; resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0

@@ -103,7 +103,7 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     return reply.redirect('/control/sites', 303)
   })
   app.get('/day', async (_request, reply) =>
-    // The page reloads itself only while the clock runs fast, because a reload clears what somebody typed in its forms.
+    // A reload clears half-filled forms, so the page reloads itself only while the clock runs fast.
     show(reply, 'Court day', renderDay(clock, day), clock.speed() > 1 ? 5 : undefined),
   )
   for (const [path, act] of [

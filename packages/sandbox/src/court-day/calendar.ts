@@ -10,10 +10,6 @@ export interface Editions {
   supplementary: Date | null
 }
 
-/**
- * A court publishes the main list at 18:00 on the working day before, and a corrected main list at 21:00. On the day
- * itself, it publishes a supplementary list every half hour from 07:30 to 15:30.
- */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }
   const eve = workingDayBefore(date)

@@ -11,7 +11,7 @@ export interface CourtDay {
   now(): Date
   courts: readonly DayCourt[]
   docket(court: string, date: CourtDate): Docket
-  /** Returns the whole day, including what happens after `now()`. Only the control page and tests may use it. */
+  /** Includes what happens after `now()`, so only the control page and tests may use it. */
   play(court: string, date: CourtDate): RoomDay[]
   board(court: string): RoomState[]
   decideSitting(court: string, date: CourtDate, courtNo: number, sits: boolean): void

@@ -22,10 +22,7 @@ export interface DayCourt {
   rooms: Room[]
   size: { main: [least: number, most: number]; supplementary: number }
   numbering: { hearing: number | null; supplementary: number }
-  /**
-   * From 0 to 1: the share of matters that are heard together with another matter and have an item number such as 5.1.
-   * It is 0 for district courts.
-   */
+  /** Share of matters that are heard together with another one, under item numbers such as 5.1. */
   connected: number
   hours: { opens: string; lunch: [from: string, to: string]; closes: string }
   dueOn(date: CourtDate, asOf: Date): DueMatter[]

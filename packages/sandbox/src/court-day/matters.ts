@@ -60,10 +60,7 @@ export function listedCase(subject: WorldCase, stage: string): ListedMatter {
 
 const years = [2019, 2021, 2022, 2023, 2024, 2024, 2025, 2025, 2026]
 
-/**
- * Draws a matter that is not one of the sandbox's cases. Its number is above 40,000, because the cases that exist at
- * the start have lower numbers.
- */
+/** Draws a matter that is not a sandbox case: its number is above 40,000. */
 export function drawMatter(court: SandboxCourt, isDivision: boolean, random: Random): ListedMatter {
   const fitting = court.types.filter(({ kind }) => kinds[kind].division === isDivision)
   const type = random.pick(fitting.length > 0 ? fitting : court.types)

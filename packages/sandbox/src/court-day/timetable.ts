@@ -25,10 +25,7 @@ export interface RoomDay {
 }
 
 const minute = 60_000
-/**
- * For each stage: the median length of a hearing in minutes, and how far single lengths differ from it (standard
- * deviation of the logarithm).
- */
+/** Length of a hearing: median in minutes, and standard deviation of its logarithm. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
 
 const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)

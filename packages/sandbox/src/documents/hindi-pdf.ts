@@ -4,10 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
 import { writeKrutiDev } from './kruti-dev.ts'
 
-/**
- * `drawn`: the glyphs' text is Unicode, in the order in which the glyphs are drawn. `legacy`: the glyphs' text is in
- * the encoding of the font Kruti Dev.
- */
+/** `drawn`: Unicode, in the order in which the glyphs are drawn. `legacy`: the encoding of the font Kruti Dev. */
 export type HindiText = 'drawn' | 'legacy'
 
 export interface Line {
@@ -35,8 +32,7 @@ function startFont(textOf: (drawn: string) => string) {
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
-        // `Number` is for TypeScript only: fontkit's types are wrong, because `includeGlyph` already returns the number
-        // of the glyph in the subset.
+        // fontkit's types are wrong: `includeGlyph` already returns a number.
         const id = Number(subset.includeGlyph(glyph))
         widths.set(id, Math.round((glyph.advanceWidth / font.unitsPerEm) * 1000))
         texts.set(id, textOf(drawnText(glyph.codePoints, glyph.name)))
@@ -61,15 +57,12 @@ function startFont(textOf: (drawn: string) => string) {
 const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
-/**
- * Reads the text from the glyph's name if possible. fontkit sets a glyph's `codePoints` only when it first uses the
- * glyph, so they may belong to a different text.
- */
+/** Prefers the glyph's name, because fontkit's `codePoints` stay those of the first text that used the glyph. */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))
-  // The vowel sign `i` with a reph (the letter `र` above) is drawn as two glyphs. The glyph before the consonants gets
-  // the text of the `i` only, and the glyph after them, `NullMark`, gets the text of the reph.
+  // The vowel sign `i` with a reph (a `र` above) is two glyphs: the sign before the consonants, and `NullMark` after
+  // them for the reph.
   return text.startsWith('ि') ? 'ि' : name === 'NullMark' ? reph : text
 }
 

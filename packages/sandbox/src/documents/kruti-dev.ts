@@ -1,5 +1,5 @@
-// The font Kruti Dev shows a Devanagari glyph for each Latin letter. A text in this font stores the glyphs in the order
-// in which they are drawn, which differs from Unicode's order.
+// The font Kruti Dev shows a Devanagari glyph for each Latin letter. Its texts store the glyphs in the order of
+// drawing, not in Unicode's order.
 
 const wholes: Record<string, string> = {
   ...{

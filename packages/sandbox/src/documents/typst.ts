@@ -11,7 +11,7 @@ const fonts = [
 
 let compiler: NodeCompiler | undefined
 
-/** Creates the compiler when it is first needed, because it takes 0.1 s and most of the sandbox's memory. */
+/** Created on first use, because it takes 0.1 s and most of the sandbox's memory. */
 export function typst(): NodeCompiler {
   const { resolve } = createRequire(import.meta.url)
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })

@@ -4,7 +4,7 @@ import { NotPossible } from '../world/world.ts'
 
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/** The format of the payment gateway Razorpay: amounts are in paise, and times are in seconds since 1970. */
+/** Format of the payment gateway Razorpay: amounts in paise, times in seconds since 1970. */
 export interface Link {
   id: string
   amount: number
@@ -54,7 +54,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** A link gets the state `expired` only when somebody reads it. No webhook is sent when a link expires. */
+  /** A link becomes `expired` only when somebody requests it. The gateway sends no webhook for this. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

@@ -32,7 +32,7 @@ export const nclatLook: RuledLook = {
 
 const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
-/** Adds the title `HON'BLE` to a judge's name without a title, because the product recognises judges by their title. */
+/** The product recognises judges by the title `HON'BLE`. */
 export function judgeTitle(name: string): string {
   const plain = name.replaceAll('`', "'").replace(/^HONBLE/, "HON'BLE")
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`

@@ -18,10 +18,7 @@ const documents: Record<string, Document> = {
   M_J_2: { hearing: 'MISCELLANEOUS HEARING', choose: ({ supplementary }) => supplementary },
 }
 
-/**
- * As on the real site api.sci.gov.in, the reply for a missing list is either status 404, or status 200 with an empty
- * file.
- */
+/** As on the real site api.sci.gov.in, a missing list is either a 404 or an empty file with status 200. */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {
     const { date, file } = params

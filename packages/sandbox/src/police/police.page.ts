@@ -1,10 +1,7 @@
 import { escapeHtml } from '../sites/markup.ts'
 import { type PublishedFir, policeActs, policeDistricts } from './police-records.ts'
 
-/**
- * ASP.NET generates these long names for the form's fields. A client must read them from the page, because they can
- * change.
- */
+/** ASP.NET generates these names and may change them, so a client must read them from the page. */
 const name = (field: string) => `ctl00$ContentPlaceHolder1$${field}`
 const id = (field: string) => `ContentPlaceHolder1_${field}`
 

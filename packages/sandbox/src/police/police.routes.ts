@@ -28,7 +28,7 @@ export function servePolice(app: FastifyInstance, records: PoliceRecords, sessio
     const session = sessions.find(request)
     const fields = readFields(request)
     reply.type(html)
-    // Like ASP.NET, refuses a form that was filled in another session.
+    // ASP.NET refuses a form that was filled in another session.
     if (!session || fields.__VIEWSTATE !== stateOf(session.id))
       return reply.code(500).send('<html><body><h1>Server Error in Application</h1></body></html>')
     const chosen = { district: fields[fieldNames.district] ?? '', station: fields[fieldNames.station] ?? '' }

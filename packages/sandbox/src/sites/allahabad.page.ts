@@ -6,7 +6,7 @@ import { escapeHtml } from './markup.ts'
 const slashed = (date: string | null) => (date ? toDayFirst(date).replaceAll('-', '/') : '')
 export const caseNumberOf = (subject: WorldCase) => `${subject.caseType.short}/${subject.number}/${subject.year}`
 
-/** `picture` is the captcha's `src`: an address at Allahabad, and the image itself as a `data:` address at Lucknow. */
+/** `picture` is the captcha's `src`: a normal URL at Allahabad, a `data:` URL at Lucknow. */
 export function renderSearchForm(court: SandboxCourt, picture: string): string {
   const options = court.types.map(
     (type) => `<option value="${type.code}">${escapeHtml(`${type.title} (${type.short})`)}</option>`,

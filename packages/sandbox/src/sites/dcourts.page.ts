@@ -98,7 +98,7 @@ function parties(side: string, heading: string, list: WorldParty[]): string {
   return `<div class="${side}"><h3>${heading}</h3><ul>${items.join('')}</ul></div>\n`
 }
 
-/** The real site does not list a hearing if the court recorded no business for it. */
+/** The real site omits hearings without recorded business. */
 function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose, serial }: HearingRow): string[][] {
   if (businessDate === null) return []
   const day = toDayFirst(businessDate)

@@ -78,7 +78,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
     })
   }
 
-  // The real path has the character U+2044 (fraction slash) where a slash is expected.
+  // The real site's path contains the character U+2044 (fraction slash).
   app.get('/cause-list-\u2044-daily-board/', async (request, reply) => {
     const ticket = openTicket(sessions, request, reply)
     const body = `${houses()}\n${selectField('court', [])}${textField('date', 'Cause List Date')}`
@@ -91,7 +91,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
   app.get('/wp-admin/admin-ajax.php', async (request, reply) => {
     const { action, input_strings: file = '' } = readFields(request)
     const found = action === 'get_order_pdf' ? world.findOrderById(Number(file)) : undefined
-    // If the document does not exist, the real site sends an empty page with status 200, not 404.
+    // For a missing document, the real site sends an empty page with status 200.
     if (!found || found.subject.court !== court) return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
@@ -114,7 +114,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
       return isAnswered(sessions, request, fields, () => ({})) ? findCaveats(fields) : wrongCaptcha
     const search = searches[fields.action ?? '']
     const orders = orderSearches[fields.action ?? '']
-    // The real site runs on WordPress, which replies `0` if it does not know the action.
+    // The real site runs on WordPress, which replies `0` to an unknown action.
     if (!search && !orders) return 0
     if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
     const house = fields.est_code ?? ''

@@ -71,7 +71,7 @@ function renderParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[])
   const lines = [`1) ${escapeHtml(first?.name ?? '')}<br />`]
   const dash = side === 'Petitioner' ? 'Advocate- ' : 'Advocate - '
   if (first?.advocates.length) lines.push(`&nbsp;&nbsp;${dash}${advocatesOf(first)}<br />`)
-  // Some of these lines end with `</br>`, as on the real page. Browsers read it as `<br>`.
+  // As on the real page, some lines end with `</br>`.
   for (const [at, party] of others.entries()) {
     lines.push(`  ${at + 2})  ${escapeHtml(party.name)}<br>`)
     lines.push(party.advocates.length ? `&nbsp;&nbsp;Advocate-${advocatesOf(party)}</br>` : ' &nbsp; <br />')

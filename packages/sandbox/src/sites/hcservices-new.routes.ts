@@ -59,7 +59,7 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
     const subject = world.find(fields.cino ?? '')
     const court = subject && courtById(subject.court)
     const sameCourt = court?.stateCode === fields.state_code && court?.courtCode === fields.court_code
-    // `case_no` is empty after a search by CNR, because the client does not know the site's own number of the case.
+    // `case_no`, the site's own number of the case, is empty after a search by CNR.
     const sameCase = !fields.case_no || fields.case_no === subject?.caseNo
     if (!subject || !court || !sameCourt || !sameCase) return reply.type(html).send(`${bom}Invalid Request..!!!`)
     return reply.type(html).send(renderNewCasePage(court, subject))
@@ -68,7 +68,7 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
   app.get('/cases/display_pdf.php', async (request, reply) => {
     const fields = readFields(request)
     const found = world.findOrderByFile(fields.filename ?? '')
-    // If the document does not exist, the real site sends this page with status 200, not 404.
+    // For a missing document, the real site sends this page with status 200.
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })

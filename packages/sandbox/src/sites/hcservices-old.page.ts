@@ -12,9 +12,7 @@ import {
 import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
-/**
- * Has the same mistakes as the real page: tables that are not closed, `</br>`, and `onclick` attributes without quotes.
- */
+/** Repeats the real page's mistakes: unclosed tables, `</br>`, and `onclick` attributes without quotes. */
 export function renderOldCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
     pageStart,
@@ -117,7 +115,7 @@ function renderStatus(subject: WorldCase): string {
     rows.push(statusRow('Next Hearing Date', next ? writeOrdinal(next) : 'Next Date is not given'))
     rows.push(statusRow('Stage of Case', subject.stage))
   }
-  // As on the real page, the judge's number and name are not separated by a space.
+  // As on the real page, no space follows the judge's number.
   const coram = subject.judges.map((judge) => judge.name).join(' and ')
   rows.push(lateRow('Coram', `${subject.judges[0]?.code ?? ''}${coram}`))
   rows.push(lateRow('Bench', subject.benchType))
@@ -140,7 +138,7 @@ function listParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[]): 
   const opening = named ? `<br /><br />${indent}${dash}${advocatesOf(first)} ` : '<br /> '
   let text = `1) ${escapeHtml(first?.name ?? '')}${opening}<br />`
   for (const [at, party] of others.entries()) {
-    // As on the real page, no line break follows the advocate of the second and of later parties.
+    // As on the real page, no line break follows these parties' advocates.
     const advocates = party.advocates.length ? `${indent}Advocate-${advocatesOf(party)}` : `${indent}<br>`
     text += `${at + 2})  ${escapeHtml(party.name)}<br>${advocates}`
   }

@@ -59,7 +59,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
       return reply.send(bom + listCaseTypes(fields.state_code ?? '', fields.court_code ?? '1'))
     if (fields.action_code !== 'showRecords') return reply.send(`${bom}ERROR`)
     const session = sessions.find(request)
-    // Like the real site's library csrf-magic, redirects if the form has no valid token.
+    // The real site's library csrf-magic redirects a form without a valid token.
     if (!sessions.isSigned(session, fields.__csrf_magic)) return reply.redirect('../errormsg.php', 302)
     if (!sessions.answer(session, fields.captcha)) return reply.send(`${bom}Invalid Captcha`)
     return reply.send(search(fields))
@@ -128,7 +128,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
     const found = world.findOrderByFile(readFields(request).filename ?? '')
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     const pdf = drawOrder(found.subject, found.order)
-    // The PDFs of the High Court of Tripura begin with a byte order mark, which is wrong in a PDF.
+    // The real PDFs of the High Court of Tripura begin with a byte order mark.
     const marked = found.subject.court === 'hc-tripura' ? Buffer.concat([Buffer.from(bom, 'utf8'), pdf]) : pdf
     return reply.type('application/pdf').send(marked)
   })

@@ -13,7 +13,7 @@ export interface HearingRow {
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 
-/** The oldest row has no business date, only the date of the first hearing as its next date. */
+/** The oldest row has no business date. It only announces the first hearing. */
 export function hearingRows(subject: WorldCase): HearingRow[] {
   const { sittings } = subject
   const earlier = subject.status === 'disposed' ? 'DisposedP' : 'Pending'

@@ -57,7 +57,7 @@ export const selectField = (name: string, options: [value: string, label: string
 export const listOptions = (options: [value: string, label: string][]) =>
   options.map(([value, label]) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`).join('')
 
-/** As on the real site, `data` is not an object but a string with JSON. */
+/** As on the real site, `data` is a string with JSON, not an object. */
 export const refuse = (message: string) => ({ success: false, data: JSON.stringify({ message }) })
 export const wrongCaptcha = refuse('The captcha code entered was incorrect.')
 export const nothingFound = refuse('Nothing Found')

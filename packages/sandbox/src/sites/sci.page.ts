@@ -70,7 +70,7 @@ const listParties = (parties: WorldParty[]) =>
 const listAdvocates = (parties: WorldParty[]) =>
   [...new Set(parties.flatMap(({ advocates }) => advocates.map(({ name }) => name)))].map(escapeHtml).join('<br>')
 
-/** As on the real page, no space separates a judge's name from the following "and". */
+/** As on the real page, no space precedes the "and" between judges. */
 export function renderDetails(subject: WorldCase) {
   const { number, year } = diaryOf(subject)
   const last = subject.sittings.at(-1)

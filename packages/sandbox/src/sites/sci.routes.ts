@@ -91,7 +91,7 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
   app.get('/supremecourt/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const found = world.findOrderById(Number(/^(\d+)_/.exec(file)?.[1]))
-    // If the document does not exist, the real site sends an empty page with status 200, not 404.
+    // For a missing document, the real site sends an empty page with status 200.
     if (found?.subject.court !== 'sci') return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })

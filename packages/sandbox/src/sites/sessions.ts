@@ -26,9 +26,7 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
   draw(session: SiteSession): Buffer
-  /**
-   * Like the program securimage, accepts one answer for each captcha. After a wrong answer, a new captcha is necessary.
-   */
+  /** The program securimage allows one attempt for each captcha. */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
   /** Returns a form token `sid:<sha1>,<seconds>`, which is valid only in this session. */
   signForm(session: SiteSession): string

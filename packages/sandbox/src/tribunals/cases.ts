@@ -9,7 +9,7 @@ export interface TribunalCase {
   typeShort: string
   number: number
   year: number
-  /** At the NCLT, a number of sixteen digits. At other tribunals, the diary number. */
+  /** Sixteen digits at the NCLT; the diary number at other tribunals. */
   filingNumber: string
   filed: CourtDate
   petitioners: TribunalParty[]

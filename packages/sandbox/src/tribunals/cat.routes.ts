@@ -10,7 +10,7 @@ const cookie = 'PHPSESSID=cat-sandbox'
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 const keyOf = ({ filingNumber }: TribunalCase) => Buffer.from(filingNumber.replace('/', '')).toString('base64')
 
-/** A case page has content only if the request contains the cookie that a search sets. */
+/** A case page is empty if the request lacks the cookie that a search sets. */
 export function serveCat(app: FastifyInstance, clock: Clock) {
   app.get('/partyDetail.php', async (request, reply) => {
     const found = findCases(readFields(request))

@@ -55,7 +55,7 @@ function renderSide(name: string, address: string, [first, ...others]: TribunalP
   )}<br>Advocate Name: ${escapeHtml(first?.advocate ?? '')}<br>Additional Advocate: </td></tr>`
 }
 
-/** As on the real page, the table rows of the listings are not closed. */
+/** As on the real page, the listings' table rows are not closed. */
 export function renderCase(subject: TribunalCase, today: CourtDate): string {
   const { past, next, disposed } = courseOf(subject, today)
   return `<html><body>

@@ -50,7 +50,7 @@ export type DaySiteId =
 export interface SandboxCourt {
   id: string
   site: SiteId
-  /** Which version of the site hcservices the real court uses. Null if the court has another site. */
+  /** The court's version of the site hcservices. Null if the court has another site. */
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string

@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { kinds } from './kinds.ts'
 import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** Computes the file name as a hash, so that an order has the same file name after a restart. */
+/** The name is a hash, so that it stays the same after a restart. */
 export const fileNameOf = (caseId: string, orderNumber: number) =>
   createHash('sha384').update(`order ${caseId} ${orderNumber}`).digest('base64')
 

@@ -51,10 +51,7 @@ function listTypeOf(state: State, random: Random): string {
   return random.chance(0.3) ? 'Supplementary' : 'Daily'
 }
 
-/**
- * Plans past and future hearings. The plan does not depend on today's date, because past hearings must not change from
- * day to day.
- */
+/** The plan does not depend on the current date, so that past hearings never change. */
 export function planSittings(
   file: CaseFile,
   fate: Fate,
@@ -63,8 +60,7 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // Nobody uses this random number, but without this call all later random numbers, and so all dates in the sandbox,
-  // would change.
+  // The result is unused, but without this call all later random numbers, and so all dates, would change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0

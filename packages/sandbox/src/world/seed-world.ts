@@ -87,8 +87,7 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     caseType,
     number,
     year,
-    // At the Supreme Court, `cnrSerial` is the diary number. It starts lower than at other courts, because real diary
-    // numbers end at about 60,000 each year.
+    // At the Supreme Court, this is the diary number. Real diary numbers end at about 60,000 a year.
     cnrSerial: (court.site === 'sci' ? 20_001 : 100_001) + at * 50,
     registrationDate,
     filedDaysBefore: random.between(0, 20),

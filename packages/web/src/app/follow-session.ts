@@ -38,8 +38,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // The cache is cleared only after the navigation. If it were cleared earlier, the old page would fetch all its
-      // data again.
+      // The cache is cleared after the navigation, because the old page would fetch all its data again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

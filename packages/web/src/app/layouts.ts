@@ -15,8 +15,7 @@ export const rootRoute = createRootRoute({
     const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
-    // A signed-in member (path `/`) goes to the page that was requested before the sign-in. A client does not, because
-    // clients have only one page.
+    // Only members (path `/`) return to the page that they requested, because clients have only one page.
     const back = verdict.path === '/' ? safeReturn(search.to) : undefined
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({

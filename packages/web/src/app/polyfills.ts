@@ -1,9 +1,8 @@
-// Polyfills for the browsers in `browserslist` of the root package.json. The build fails if the app uses an API that
-// these browsers do not have and that has no polyfill here.
+// Polyfills for the browsers in `browserslist`. The build fails if the app uses a newer API without a polyfill here.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 
-// A polyfill written here, because core-js has none for `AbortSignal.any`.
+// core-js has no polyfill for `AbortSignal.any`.
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()
   for (const signal of signals) {

@@ -1,4 +1,4 @@
-/** Do not import zod in this file: the first page load needs this file, and zod would make it larger. */
+/** This file must not import zod, which would make the first page load larger. */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
   values.find((value) => value === raw)
 

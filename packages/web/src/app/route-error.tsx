@@ -25,7 +25,7 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
   const from = router.state.location.pathname.slice(0, 500)
   const request = error instanceof ApiError ? (error.requestId ?? undefined) : undefined
   const retry = () => {
-    // The page is reloaded, because a browser does not fetch a module again after its first download failed.
+    // Reloads the page, because a browser does not fetch a module again after a failed download.
     if (kind === 'chunk') return window.location.reload()
     reset()
     router.invalidate()

@@ -18,7 +18,7 @@ export interface PageMeta {
   newMatter?: boolean
   layout?: 'full'
   redirectIfLoggedIn?: boolean
-  /** True if a person may open the page with a disabled or expired account. */
+  /** True if a disabled or expired account may open the page. */
   anyAccount?: boolean
 }
 

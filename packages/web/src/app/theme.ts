@@ -81,10 +81,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/**
- * A dialog contains a `header` element. Without the role `none`, screen readers would announce it as the banner of the
- * page.
- */
+/** Without the role `none`, screen readers would announce a dialog's `header` as the page's banner. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -98,8 +95,8 @@ const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * The list is rendered next to its field, so that it is in the same dialog or landmark as the field. "Nothing found" is
- * a disabled option, because a listbox may contain only options.
+ * The list is rendered next to its field, so that both are in the same dialog or landmark. "Nothing found" is an
+ * option, because a listbox may contain only options.
  */
 const select = {
   defaultProps: {
@@ -124,7 +121,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** Marks buttons that send a request: they have `loading` or the type `submit`. Offline, these buttons are disabled. */
+/** Marks buttons that send a request. Offline, they are disabled. */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
@@ -154,13 +151,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects instead of `Button.extend(…)`, which needs an import of each component. These imports would make the
-  // first page load larger.
+  // Plain objects, because `Button.extend(…)` would import every component into the first page load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // On phones, base.css sets 16 px, because phones zoom into a field with smaller text.
+    // On phones, base.css sets `--control-text` to 16 px, because phones zoom into a field with smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -171,8 +167,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // The dialog appears with a fade. An animation with `transform` would cut off the lists that open inside the
-    // dialog.
+    // The dialog fades in, because an animation with `transform` would cut off lists that open inside it.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
@@ -182,7 +177,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: choice },
     Autocomplete: { defaultProps: choice },
     Drawer: layer,
-    // Removes Mantine's hidden element for the initial focus, because a menu may contain only menu items.
+    // Removes Mantine's hidden element for the focus, because a menu may contain only menu items.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: dropdown,
     Combobox: dropdown,

@@ -62,7 +62,7 @@ export const useMe = (enabled: boolean) =>
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // Nothing is stored if the person signed out while the request was running.
+      // The person may have signed out while the request was running.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

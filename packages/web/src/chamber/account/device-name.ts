@@ -1,4 +1,4 @@
-/** The first match counts. Chrome and Safari are last, because the user agents of other browsers also name them. */
+/** The first match counts, because the user agents of other browsers also name Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

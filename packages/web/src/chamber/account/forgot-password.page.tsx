@@ -15,7 +15,7 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
-/** A reset link made by the server's operator has a token after the `#`, so the person does not need a code by mail. */
+/** A reset link from the server's operator has a token after the `#`, and needs no code by mail. */
 const readStep = () => {
   const token = window.location.hash.slice(1)
   return token ? { token } : readProgress('password')

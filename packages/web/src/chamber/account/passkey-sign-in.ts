@@ -7,7 +7,7 @@ import { enter, withInvitation } from './account.api.ts'
 
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
-/** Browsers offer passkeys only on https or localhost, and only for a host name, not for an IP address. */
+/** `PublicKeyCredential` exists only on https and localhost. Passkeys do not work for IP addresses. */
 export const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
 

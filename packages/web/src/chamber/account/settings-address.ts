@@ -17,7 +17,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {
   tab?: SettingsTab
-  /** Set when the payment page sends the person back, whether the payment was made or not. */
+  /** Set when the person returns from the payment page, even without having paid. */
   payment?: PlanPaymentId
 }
 

@@ -12,10 +12,7 @@ export function validateBy(schema: z.ZodType) {
   }
 }
 
-/**
- * Loads zod only when the form is submitted. If zod cannot be loaded, the form is not checked here but only on the
- * server.
- */
+/** Loads zod on submit. If zod cannot be loaded, only the server checks the form. */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {
     const rules = await loadChunk(() => import('@peshi/contract/platform/person')).catch(() => null)

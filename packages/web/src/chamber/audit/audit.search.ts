@@ -3,10 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/**
- * A copy of the list in the contract, because an import from there would also load zod. A test checks that both lists
- * are equal.
- */
+/** Copied from the contract, because an import would load zod. A test compares both lists. */
 export const auditGroups = [
   'sign-ins',
   'security',

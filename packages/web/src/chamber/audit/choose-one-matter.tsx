@@ -36,7 +36,7 @@ export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChang
       clearButtonProps={{ 'aria-label': t('clear') }}
       searchable
       onSearchChange={setQuery}
-      // Does not filter, because the server has already filtered the options.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       nothingFoundMessage={search.length >= 2 && !found.isFetching ? t('no_matter') : t('type')}
       data={[...options].map(([id, label]) => ({ value: id, label }))}

@@ -26,7 +26,7 @@ export function JoinForm({ token, invited }: { token: string; invited: Invited }
   const form = useForm({ initialValues, validate: (values) => validate(toBody(values)) })
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    // Uses `mutateAsync`, because this component unmounts on success and callbacks of `mutate` would then not run.
+    // Not `mutate`: its callbacks would not run, because this component unmounts on success.
     join.mutateAsync(toBody(values)).then(
       () => navigate({ to: '/', replace: true }),
       (error: unknown) => setProblem(showFormError(form, error)),

@@ -14,12 +14,10 @@ import { JoinForm } from './join-form.tsx'
 
 export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
-/** A copy of the value in the contract, because an import from there would also load zod. */
+/** Copied from the contract, because an import would load zod. */
 const shortestToken = 20
 
-/**
- * The token is after the `#` of the address. Browsers do not send this part to the server, so the token is in no log.
- */
+/** Browsers do not send the part after `#` to the server, so the token is in no log. */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   return token.length >= shortestToken ? <Invitation token={token} /> : <BrokenLink />
@@ -40,8 +38,7 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // A client may not join a chamber. Everybody else may, even with an expired account. `can` is not used, because it
-  // is always false if the account is expired.
+  // Everybody except a client may join. `can` would also refuse people with an expired account.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })

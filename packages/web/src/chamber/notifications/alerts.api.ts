@@ -32,7 +32,7 @@ export const useAlertSettings = () =>
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    // The scope makes changes run one after the other, so that the last choice is the one that stays stored.
+    // The scope runs the changes one after the other, so that the last choice is stored last.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),

@@ -37,7 +37,6 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/** Fetches notifications with a mutation, not a query, because the request marks them as read. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

@@ -10,10 +10,7 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/**
- * Days, with a small margin. The account expires at most 60 days after the plan's last day, and the banner appears 7
- * days before this last day. So the banner appears at most 67 days before the account expires.
- */
+/** Days: at most 60 from the plan's last day to the account's expiry, 7 for the notice, and 3 as margin. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

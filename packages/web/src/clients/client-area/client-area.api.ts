@@ -5,7 +5,7 @@ import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['client-area'] as const
-/** Milliseconds between two requests. Clients do not receive live events, so the page must ask again. */
+/** Milliseconds between two requests. Clients receive no live events. */
 const again = 60_000
 
 export const useSharedMatters = () =>

@@ -41,7 +41,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
       placeholder={t('choose.hint')}
       searchable
       clearable
-      // Does not filter, because the server has already filtered the options.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       data={[...(isThere ? [] : [{ value: value as string, label: chosen }]), ...options, ...create]}
       value={value}
@@ -56,7 +56,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // Stops the submit event of the new client's form. Otherwise it would also submit the form around this field.
+    // Otherwise the new client's form would also submit the form around this field.
     <div onSubmit={(event) => event.stopPropagation()}>
       {select}
       {newName === null ? null : (

@@ -50,7 +50,7 @@ function Hit({ hit }: { hit: ConflictHit }) {
   const like = hit.likeness === 'same' ? '' : ` ${t(`conflict.${hit.likeness}`)}`
   return (
     <>
-      {/* Isolating characters enclose only the name, so that the sentence keeps the page's text direction. */}
+      {/* Isolates only the name, so that the sentence keeps the page's text direction. */}
       {t(`conflict.reason.${hit.reason}`, { name: isolate(hit.asked) })}
       {like}{' '}
       {hit.client ? (

@@ -54,7 +54,7 @@ export function ShareOrder({ order }: { order: Order; isWritten?: boolean }) {
 
 function useMatterToShare(id: MatterId, isOpen: boolean) {
   const canReadClients = useCan()('read', 'Client')
-  // Never refetches the matter, because each request for a matter adds an entry to the access log.
+  // Never refetches, because each request for a matter adds an entry to the access log.
   const { data: matter } = useQuery({ ...matterQuery(id), enabled: isOpen, staleTime: Number.POSITIVE_INFINITY })
   const { data, isLoading } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
   const number = matter ? caseLabel(matter) : ''

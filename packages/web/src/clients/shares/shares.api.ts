@@ -5,8 +5,7 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// A live event of a matter refetches all queries whose key begins with `matters`, so this key begins with `matters`
-// too.
+// A matter's live event refetches all queries whose key begins with `matters`.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 
 export const useShares = (id: MatterId) =>

@@ -30,8 +30,8 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
 }
 
 /**
- * Returns a function that says why the court is closed on a date of this year or the next. The function returns null
- * for open days and for Sundays: the date field marks Sundays itself.
+ * The returned function says why the court is closed on a date of this year or the next. It returns null for open days
+ * and for Sundays, which the date field marks itself.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

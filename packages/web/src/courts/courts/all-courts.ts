@@ -4,7 +4,6 @@ import { readJson, writeText } from '../../platform/storage/storage.ts'
 
 export type AllCourts = ReplyOf<typeof allCourts>
 
-/** Stores the list of courts on the device. If the request fails, the list that is already stored stays. */
 export async function keepAllCourts(): Promise<void> {
   const response = await fetch('/api/courts/all').catch(() => null)
   if (!response?.ok) return

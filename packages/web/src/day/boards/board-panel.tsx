@@ -58,7 +58,7 @@ function Brief({ board, mine }: ShownBoard) {
           className={classes.brief}
           columns={columns}
           rows={rooms}
-          // The key is the row's position, because a board may list a courtroom twice.
+          // The key is the position, because a board may list a courtroom twice.
           keyOf={(_, at) => at}
           marksOf={({ items }) => ({
             'data-mine': items.length > 0 || undefined,

@@ -4,8 +4,8 @@ import type { Board, BoardRoom, MyItem } from '@peshi/contract/day/boards'
 import type { ShownBoard } from './boards.api.ts'
 
 /**
- * `live`: Peshi read the board in the last minutes. `late`: the next reading should have happened already. `closed`:
- * the courts do not sit now. `never`: Peshi has not read the board yet.
+ * `live`: Peshi read the board in the last minutes. `late`: the next reading is overdue. `closed`: outside court hours.
+ * `never`: Peshi has not read the board yet.
  */
 export type BoardState = 'live' | 'late' | 'failing' | 'closed' | 'never' | 'off'
 

@@ -73,7 +73,7 @@ function BoardTrouble({ board }: { board: Board }) {
     live: null,
     closed: board.rooms.length === 0 ? t('trouble.never') : null,
     late: t('trouble.late'),
-    // In English, the server's sentence is shown if there is one, because it may have more detail than the translation.
+    // The server's sentence is in English and may have more detail than the translation.
     failing: isEnglish && board.problem ? board.problem : t('trouble.failing'),
     never: t('trouble.never'),
     off: isEnglish && board.off ? board.off : t('trouble.off'),

@@ -31,7 +31,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   useWakeLock()
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // In full screen, Escape causes no key event. It ends the full screen, which causes `fullscreenchange`.
+    // In full screen, Escape sends no key event, but ends the full screen.
     const onScreen = () => document.fullscreenElement === null && close()
     window.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onScreen)

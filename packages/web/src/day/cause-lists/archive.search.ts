@@ -9,10 +9,7 @@ export type ListTab = (typeof listTabs)[number]
 const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
-  /**
-   * The selected tab. Without it, the page shows `past` if `from` or `to` is set. Otherwise the page shows `today`
-   * before 16:00 and `tomorrow` from 16:00.
-   */
+  /** By default `past` if `from` or `to` is set, otherwise `today` before 16:00 and `tomorrow` from 16:00. */
   tab?: ListTab
   from?: CourtDate
   to?: CourtDate

@@ -103,7 +103,7 @@ export function layOut(
 
 export interface Block {
   item: Item
-  /** Minutes from midnight to the start. */
+  /** Minutes after midnight. */
   start: number
   minutes: number
   lane: number

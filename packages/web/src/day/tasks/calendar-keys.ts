@@ -17,10 +17,7 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
   return steps[event.key] ?? null
 }
 
-/**
- * Shift with an arrow key moves the task. Shift and Ctrl with an arrow key move only the task's end. Returns null for
- * other keys, and if the task is done.
- */
+/** Shift and an arrow key move the task. With Ctrl, they move only its end. Null for other keys and for a done task. */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)
   if (!arrow || !event.shiftKey || event.altKey || task.is_done) return null

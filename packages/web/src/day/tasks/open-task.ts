@@ -15,7 +15,6 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** The date that a new task gets if the person chooses no other. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

@@ -19,7 +19,7 @@ export function useSayTask() {
   }
 }
 
-/** Returns for example `20-11-2026 10:00 – 11:00` or `20-11-2026 – 22-11-2026`. */
+/** For example `20-11-2026 10:00 – 11:00` or `20-11-2026 – 22-11-2026`. */
 export function sayWhen({
   date,
   end_date,

@@ -12,7 +12,6 @@ export const usualMinutes = 60
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const two = (count: number) => String(count).padStart(2, '0')
-/** A time after the end of the day becomes 23:59, because a task's time must be on its own day. */
 export const timeAt = (minutes: number): string => {
   const within = Math.max(0, Math.min(dayMinutes - 1, minutes))
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`

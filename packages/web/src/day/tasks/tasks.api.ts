@@ -127,7 +127,7 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
-/** With `all`, the later tasks of the series are moved too. */
+/** `all` also moves the later tasks of the series. */
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
@@ -161,8 +161,7 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    // Refetches only after the last of several moves. An earlier refetch would show the task at an old place for a
-    // moment.
+    // Refetches only after the last of several moves, because an earlier refetch would show a task at its old place.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }

@@ -11,7 +11,7 @@ export type Layer = (typeof layers)[number]
 export interface TasksSearch {
   view?: View
   date?: CourtDate
-  /** Names of the hidden layers, separated by commas. */
+  /** Hidden layers, separated by commas. */
   hide?: string
   mine?: true
   task?: TaskId

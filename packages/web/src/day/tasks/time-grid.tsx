@@ -17,7 +17,6 @@ import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** The first hour that is visible when the view opens. */
 const opensAt = 8
 const hourHeight = 48
 const weekLines = 5

@@ -15,9 +15,9 @@ import {
 } from './task-moves.ts'
 
 const startsAfter = 5
-/** Milliseconds. If a finger stays still for this time, it drags the task. If it moves earlier, it scrolls the page. */
+/** Milliseconds that a finger must stay still to drag a task instead of scrolling the page. */
 const holdMs = 350
-/** In minutes: a dragged task moves in steps of this length. */
+/** Step of a dragged task, in minutes. */
 const step = 15
 
 interface Spot {

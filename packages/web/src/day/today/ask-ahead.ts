@@ -4,7 +4,6 @@ import { readSession } from '../../platform/session/session.ts'
 import { mayDo } from '../../platform/session/use-session.ts'
 import { todayQuery } from './today.api.ts'
 
-/** Starts the page's first requests before the page is rendered. */
 export function askAhead() {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Dashboard')) queryClient.prefetchQuery(todayQuery)

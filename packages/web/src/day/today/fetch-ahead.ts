@@ -78,8 +78,7 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Marks the prefetched matter as old, so that the page sends a request when a person opens the matter. From this
-  // request, the server notes in the access log that the person opened the matter.
+  // Without this, opening the matter would send no request, and the access log would miss the opening.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

@@ -13,7 +13,7 @@ const today = createRoute({
     if (preload) return
     loadChunk(() => import('./ask-ahead.ts'))
       .then(({ askAhead }) => askAhead())
-      // The error is ignored here, because the page loads the same file and shows the error.
+      // The page loads the same file and shows the error.
       .catch(() => undefined)
   },
   component: lazyPage(

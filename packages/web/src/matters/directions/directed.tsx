@@ -65,7 +65,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // Undo removes the direction. If the direction changed the matter's next date, the new date stays.
+          // Undo does not restore the matter's former next date.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

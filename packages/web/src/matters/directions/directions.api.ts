@@ -13,8 +13,7 @@ import type { DirectionId, MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// These keys begin with `orders`, so that directions are refetched together with the orders: a refetch of the orders
-// includes all queries whose key begins with `orders`.
+// These keys begin with `orders`, so that a refetch of the orders includes them.
 const keys = {
   ofMatter: (matterId: MatterId) => ['orders', matterId, 'directions'] as const,
   ofOrder: ({ matter_id, _id }: Order) => ['orders', matter_id, 'directed', _id] as const,

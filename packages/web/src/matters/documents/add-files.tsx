@@ -46,7 +46,7 @@ export function DropArea({ onFiles, children }: Props & { children: ReactNode })
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        // Ignores dropped folders. A browser reports a folder as a file without size and type.
+        // A browser reports a dropped folder as a file without size and type.
         onFiles([...event.dataTransfer.files].filter(({ size, type }) => size > 0 || type !== ''))
       }}
     >

@@ -8,7 +8,7 @@ import { EditDocument } from './edit-document.dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useNewVersion } from './use-new-version.ts'
 
-/** Renders the menu only when its button is first pressed, because a list with hundreds of rendered menus is slow. */
+/** Renders the menu on first use, because hundreds of rendered menus are slow. */
 export function DocumentMenu(props: { document: Document; onOpen(): void }) {
   const { t } = useTranslation('documents')
   const [isUsed, setUsed] = useState(false)

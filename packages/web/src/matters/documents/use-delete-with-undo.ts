@@ -8,7 +8,7 @@ export function useDeleteWithUndo(matterId: MatterId) {
   const remove = useDeleteDocuments(matterId)
   const restore = useRestoreDocuments(matterId)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
-  // Uses `mutateAsync`, because the row unmounts after the deletion and callbacks of `mutate` would then not run.
+  // Not `mutate`: its callbacks would not run, because the row unmounts after the deletion.
   return (ids: DocumentId[], afterwards?: () => void) =>
     remove.mutateAsync(ids).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => undo(ids) })

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/**
- * The cache key has the version's number instead of the file's signed address (`version.file`), because the address
- * changes while the file stays the same.
- */
+/** The key omits `version.file`, a signed URL that changes while the file stays the same. */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

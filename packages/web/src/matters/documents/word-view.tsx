@@ -50,7 +50,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // HTML that is embedded in a Word file is not shown, because the library would put it into an iframe.
+    // The library would put embedded HTML into an iframe.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -64,10 +64,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
-/**
- * Creates an element of the shown file. Sets its style with `style.cssText`, because the content security policy
- * forbids `style` attributes.
- */
+/** Sets styles with `style.cssText`, because the content security policy forbids `style` attributes. */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })

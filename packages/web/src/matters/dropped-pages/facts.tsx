@@ -15,8 +15,7 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 interface CaseProps {
   shown: PageCase
   /**
-   * The matter's next date if it is later than the next date on the dropped page and stays when the page is saved.
-   * Otherwise null.
+   * The matter's next date, if it is later than the dropped page's next date and stays after saving. Otherwise null.
    */
   laterDate: CourtDate | null
 }

@@ -7,8 +7,7 @@ export interface Branch {
 }
 
 /**
- * Returns the matters as a tree of their links. A matter with two earlier matters is listed only below the first of
- * them. If links form a circle, one of these links is ignored.
+ * Returns the matters as a tree. A matter with two earlier matters is only below the first, and circular links are cut.
  */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))

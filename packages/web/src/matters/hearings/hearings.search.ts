@@ -9,7 +9,7 @@ export interface HearingsSearch {
   view?: View
   from?: CourtDate
   to?: CourtDate
-  /** Ids of courts, separated by commas. */
+  /** Court ids, separated by commas. */
   courts?: string
   month?: string
 }

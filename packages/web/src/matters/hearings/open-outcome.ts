@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
-/** Without `date`, the outcome is for the matter's most recent hearing day. */
+/** Without `date`, the matter's most recent hearing day is used. */
 export interface OutcomeSubject {
   matter_id: MatterId
   date?: CourtDate

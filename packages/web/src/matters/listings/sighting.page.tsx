@@ -149,5 +149,5 @@ function Page({ sighting, file }: { sighting: Sighted; file: NonNullable<Sighted
   )
 }
 
-/** Searches for number and year without the case type, because a PDF may contain the type as separate letters. */
+/** Omits the case type, because a PDF may contain it as separate letters. */
 const wordsToFind = (printed: string) => /\d[\d\s-]*(?:\/|-|of)\s*(?:19|20)\d{2}/i.exec(printed)?.[0] ?? printed

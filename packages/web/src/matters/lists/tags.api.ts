@@ -3,8 +3,7 @@ import type { MatterId, TagId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// After a change of a matter, the app refetches all queries whose key begins with `matters`. This key begins with
-// `matters` too, because the number of matters with a tag may be different after the change.
+// The key begins with `matters`, so that a change of a matter also refetches the counts of its tags.
 const key = ['matters', 'tags'] as const
 
 export const useTags = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listTags)).data })

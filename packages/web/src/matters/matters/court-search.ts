@@ -10,7 +10,7 @@ const wordsOf = (text: string) =>
     .split(/(?:[^\p{L}\p{N}&]|(?<!\p{L})&|&(?!\p{L}))+/u)
     .filter(Boolean)
 
-/** Returns abbreviations: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
+/** Abbreviations: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
 const shortForms = (title: string) => {
   const words = wordsOf(title)
   const initials = (list: string[]) => list.map((word) => word[0]).join('')

@@ -34,7 +34,7 @@ export function MatterSelect({ label, placeholder, nothingFound, value, onChange
       error={error ? sayError(error) : undefined}
       searchValue={written}
       onSearchChange={setWritten}
-      // Does not filter, because the server has already filtered the options.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage={data ? nothingFound : undefined}
       data={picked && !isFound ? [picked, ...found] : found}

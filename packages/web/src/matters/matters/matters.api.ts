@@ -50,7 +50,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** `ahead` is true for a prefetch. The access log then says that the matter was stored on the device, not opened. */
+/** With `ahead`, the access log notes that the matter was stored on the device, not opened. */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
@@ -68,7 +68,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** False for the group of matters that have no court or no year. The id of this group is empty or `0`. */
+/** False for the group of matters without court or year, whose id is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

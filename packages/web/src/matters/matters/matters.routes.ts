@@ -50,7 +50,7 @@ const file = {
     if (preload) return
     loadChunk(() => import('./detail/ask-ahead.ts'))
       .then(({ askAhead }) => askAhead(params.id, deps.tab))
-      // The error is ignored here, because the page loads the same file and shows the error.
+      // The page loads the same file and shows the error.
       .catch(() => undefined)
   },
 }

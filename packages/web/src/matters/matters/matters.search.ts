@@ -46,7 +46,7 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
 
 export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
   omitDefaults({
-    // `q` may be a number, because the router reads `?q=2024` as a number.
+    // The router reads `?q=2024` as a number.
     q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
     court: readForm<CourtId>(courtIdForm, raw.court),
     status: readOneOf(statuses, raw.status),

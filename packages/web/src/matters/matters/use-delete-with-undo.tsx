@@ -7,7 +7,7 @@ export function useDeleteWithUndo() {
   const { t } = useTranslation('matters')
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
-  // Uses `mutateAsync`, because the row unmounts after the deletion and callbacks of `mutate` would then not run.
+  // Not `mutate`: its callbacks would not run, because the row unmounts after the deletion.
   return (id: MatterId, afterwards?: () => void) =>
     remove.mutateAsync(id).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })

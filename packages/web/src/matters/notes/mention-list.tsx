@@ -16,7 +16,7 @@ export function MentionList({ items, place, at, choose }: Mentions) {
             tabIndex={-1}
             aria-selected={index === at}
             className={classes.person}
-            // Uses `mousedown`, because the editor has lost the focus before `click`.
+            // A `click` would come after the editor has lost the focus.
             onMouseDown={(event) => {
               event.preventDefault()
               choose(person)

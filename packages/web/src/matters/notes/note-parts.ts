@@ -5,6 +5,6 @@ import StarterKit from '@tiptap/starter-kit'
 export const noteParts = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
-  // Columns cannot be resized, because their widths would be inline styles, which are removed when a note is stored.
+  // Resized columns would need inline styles, which are removed when a note is stored.
   TableKit.configure({ table: { resizable: false } }),
 ]

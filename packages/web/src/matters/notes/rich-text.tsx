@@ -50,7 +50,6 @@ export function RichText({ html, label, isLocked, onChange, onSave, tools }: Pro
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
-      // Pastes the plain text if the editor would lose words of the pasted HTML.
       handlePaste: (view, event, slice) => {
         const { clipboardData } = event
         const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')

@@ -1,6 +1,6 @@
 /**
- * Replaces styles with elements, because notes store no styles. A list from Word is recognised by its style, such as
- * `mso-list:l0 level1 lfo1`.
+ * Replaces styles with elements, because notes store no styles. Word marks list items with styles such as `mso-list:l0
+ * level1 lfo1`.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const page = parse(withoutStyles(html))
@@ -11,7 +11,7 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
     if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
   }
   for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
-  // Google Docs puts everything into a `<b>` element with normal weight, so this `<b>` is removed.
+  // Google Docs wraps everything in a `<b>` element with normal weight.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
@@ -39,7 +39,7 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Renames `style` attributes to `data-style`, because the content security policy blocks `style` attributes. */
+/** The content security policy blocks `style` attributes. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
@@ -100,7 +100,7 @@ function joinCells(page: Document, row: Element): void {
   row.replaceWith(line)
 }
 
-/** Returns the list level: 2 for `mso-list:l0 level2 lfo1`. Returns null if the paragraph is not in a list. */
+/** List level: 2 for `mso-list:l0 level2 lfo1`. Null outside lists. */
 const levelOf = (element: Element): number | null => {
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
   return level ? Number(level[1]) : null

@@ -15,7 +15,7 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
   const [written, setWritten] = useState<Written>(kept ?? start)
   const [isEmpty, setEmpty] = useState(written.html === '')
   const [keptAt, setKeptAt] = useState(kept?.kept_at ?? null)
-  // The editor keeps its first callbacks, which would see old values. So they read the current values from this ref.
+  // The editor keeps its first callbacks, so they read the current values from this ref.
   const now = useRef({ written, isEmpty, timer: 0 })
 
   const keep = () => {

@@ -19,7 +19,7 @@ export function useMentions() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [at, setAt] = useState(0)
   const people = useNotePeople(true)
-  // The editor keeps its first callbacks, which would see old values. So they read the current values from this ref.
+  // The editor keeps its first callbacks, so they read the current values from this ref.
   const now = useRef({ people: people.data ?? [], asked, at })
   now.current = { people: people.data ?? [], asked, at }
 

@@ -1,4 +1,4 @@
-/** The HTML that Word 16 for Windows puts on the clipboard. The text itself is invented. */
+/** Clipboard HTML of Word 16 for Windows. The text itself is invented. */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"

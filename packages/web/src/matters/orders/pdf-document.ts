@@ -29,7 +29,7 @@ export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
     data,
     BinaryDataFactory: OwnFonts,
     useWorkerFetch: false,
-    // WebAssembly is not used, because the content security policy forbids it.
+    // The content security policy forbids WebAssembly.
     useWasm: false,
     wasmUrl: new URL('/assets/pdfjs/', location.origin).href,
   })

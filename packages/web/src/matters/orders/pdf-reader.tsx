@@ -136,7 +136,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           ) : null}
           <div className={classes.frame}>
             {pdf ? null : (meanwhile ?? <Skeleton height="100%" />)}
-            {/* pdf.js requires this scrolling element around the element that contains the pages. */}
+            {/* pdf.js requires a scrolling element around the element with the pages. */}
             <div
               ref={ref}
               className={classes.scroller}

@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// Imported before the viewer, because the viewer reads the pdf.js library from `globalThis`.
+// Imported before the viewer, which reads pdf.js from `globalThis`.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** Number of the current hit. The first hit is 1; 0 if there are no hits. */
+  /** Number of the current hit: 1 is the first, 0 means no hits. */
   at: number
   total: number
   isDone: boolean
@@ -34,7 +34,7 @@ export interface OpenViewer {
   close(): void
 }
 
-// Switches pdf.js's labels off, because they are only in English. `namePages` gives the pages translated labels.
+// pdf.js has its labels only in English. `namePages` sets translated ones.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
 export function openViewer(
@@ -76,8 +76,7 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Accents and vowel signs are ignored unless the query has one. In Indian scripts, another vowel sign makes
-      // another word.
+      // A vowel sign in the query must match, because another sign makes another word in Indian scripts.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

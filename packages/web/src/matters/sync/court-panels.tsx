@@ -11,7 +11,7 @@ import { CourtState } from './court-state.tsx'
 
 export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
   const { t, i18n } = useTranslation(['sync', 'matters'])
-  // In English, the server's sentence is shown, because it has more detail than the translation.
+  // The server's sentence is in English and has more detail than the translation.
   const reason = i18n.resolvedLanguage === 'en' ? door.reason : t('reason.off')
   return (
     <Panel

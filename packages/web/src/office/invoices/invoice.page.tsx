@@ -181,7 +181,7 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const [isCrediting, setCrediting] = useState(false)
   const isDraft = invoice.state === 'draft'
   const canCredit = !isDraft && invoice.credited < invoice.sum.total
-  // False if the invoice has a payment, withheld tax or a credit note, because then only a credit note may reverse it.
+  // An invoice with a payment, withheld tax or a credit note can be reversed only by a credit note.
   const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
   const undoDelete = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>

@@ -7,10 +7,10 @@ const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپ
 
 const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
 
-/** Refuses a comma before the last two digits (`1250,50`), because it may be meant as a decimal point. */
+/** Refuses a comma before the last two digits (`1250,50`), because it may mean a decimal point. */
 const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
 
-/** Reads `₹ 1,250.50/-` as 125050 paise. Returns null if the text is not an amount. */
+/** Reads `₹ 1,250.50/-` as 125050 paise. Null if the text is not an amount. */
 export function readRupees(text: string): Paise | null {
   const [, rupees, paise = ''] = form.exec(figuresIn(text)) ?? []
   if (rupees === undefined) return null

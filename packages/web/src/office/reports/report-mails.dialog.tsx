@@ -14,7 +14,7 @@ import { kindOf } from './reports.api.ts'
 import shared from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
-/** Returns the name of a weekday. 1 is Monday, because 5 January 2026 was a Monday. */
+/** 5 January 2026 was a Monday, so 1 is Monday. */
 const weekday = (day: number) =>
   new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -25,7 +25,7 @@ export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; o
   const { data, error } = useReportMails()
   return (
     <Modal opened onClose={onClose} title={t('mails.title')} size="lg">
-      {/* Without this element, the close button would get the focus while the form loads. */}
+      {/* Otherwise the close button would get the focus while the form loads. */}
       <FocusTrap.InitialFocus />
       {data ? (
         <Stack gap="lg">

@@ -33,8 +33,7 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // The whole address is compared. Otherwise the default report would always be marked too, because
-                    // its address is the start of all other reports' addresses.
+                    // Compares the whole URL, because the default report's URL is the start of all other reports' URLs.
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >

@@ -33,7 +33,7 @@ export function listBehind(report: Report, { key }: ReportRow, { court, person }
       return linkOptions({ to: '/dashboard/matters', search: { court: key as CourtId, person } })
     case 'matters-by-advocate':
       return linkOptions({ to: '/dashboard/matters', search: { person: key as PersonId, court } })
-    // If the report is about one person, there is no link, because the list of hearings cannot be filtered by person.
+    // No link for one person's report, because the list of hearings cannot be filtered by person.
     case 'hearings-by-day':
       return person ? null : linkOptions({ to: '/dashboard/hearings', search: { from: key, ...courts } })
     case 'hearings-by-week':

@@ -18,13 +18,10 @@ export interface CallOptions {
   silenceMs?: number
 }
 
-/**
- * Milliseconds for which an address of a file is used. Its signature is valid for ten minutes, so the address is
- * replaced before that.
- */
+/** Milliseconds. A file's signed URL is valid for ten minutes, and is replaced before that. */
 export const fileAddressMs = 8 * 60_000
 
-/** If no reply begins within this time (in milliseconds), the network counts as lost. */
+/** Milliseconds without a reply until the network counts as lost. */
 export const silenceMs = 8000
 
 /** Milliseconds until a reply must begin. Null if the endpoint may take any time. */
@@ -71,7 +68,6 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** If the reply is 401, the access token is refreshed and the request is sent once more. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)
@@ -95,8 +91,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // A public endpoint, such as sign-in, replies 401 for another reason than an old token, so its request is not sent
-  // again.
+  // At a public endpoint, such as sign-in, a 401 does not mean an expired token.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored

@@ -10,10 +10,7 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
-/**
- * Milliseconds without data until the stream counts as broken. A working stream has data at least every 25 seconds,
- * because the server sends a heartbeat.
- */
+/** Milliseconds without data until the stream counts as broken. The server sends a heartbeat every 25 seconds. */
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
@@ -30,9 +27,8 @@ const notify = (event: StreamEvent) => {
 }
 
 /**
- * Starts live updates. One tab, which holds a Web Lock, reads the server's event stream and passes the events to the
- * other tabs. While the stream is broken, the tab with the lock sends `matters.changed` to all tabs once a minute, so
- * that their pages fetch their data again.
+ * The tab that holds the Web Lock reads the server's event stream and passes the events to the other tabs. While the
+ * stream is broken, this tab sends `matters.changed` once a minute, so that all pages refetch.
  */
 export function startLive(): () => void {
   const stop = new AbortController()

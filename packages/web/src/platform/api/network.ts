@@ -1,5 +1,5 @@
-// The app counts as offline when a request gets no response. `navigator.onLine` is not enough, because a phone may
-// report a connection that does not work.
+// The app counts as offline when a request gets no response, because `navigator.onLine` can be true on a dead
+// connection.
 
 let isLost = typeof navigator !== 'undefined' && navigator.onLine === false
 const listeners = new Set<() => void>()

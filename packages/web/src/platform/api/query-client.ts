@@ -53,8 +53,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // Sends requests even if the browser reports that it is offline. They fail at once, and pages then show cached
-      // data. By default, they would wait for a connection.
+      // By default, offline requests would wait. With `always`, they fail at once, and pages show cached data.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: isRepeated,

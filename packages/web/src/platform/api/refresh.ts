@@ -6,7 +6,7 @@ import { throwNoAnswer } from './no-answer.ts'
 
 let running: Promise<string> | null = null
 
-/** If the server refuses the refresh, the session ends. If the network fails, the session continues. */
+/** A refusal by the server ends the session. A network error does not. */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {
     running = null
@@ -14,9 +14,9 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Runs `work` in one tab at a time. Otherwise two tabs could use the same refresh token at the same time. */
+/** Runs `work` in one tab at a time, so that two tabs never use the same refresh token. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers have Web Locks only on https and localhost. On other pages, `work` runs without a lock.
+  // Browsers have Web Locks only on https and localhost.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

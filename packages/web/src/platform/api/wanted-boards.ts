@@ -13,8 +13,8 @@ export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => vo
 
 const renewEveryMs = 30_000
 /**
- * Milliseconds. Each tab tells the other tabs every 30 seconds which boards it shows. The other tabs use this message
- * for a longer time, because browsers let timers of hidden tabs run only once a minute.
+ * Milliseconds for which a tab's message counts: longer than `renewEveryMs`, because timers of hidden tabs run only
+ * once a minute.
  */
 const goodForMs = 150_000
 

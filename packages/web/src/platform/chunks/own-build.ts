@@ -1,3 +1,3 @@
-/** Identifies the build of this page. Null in development. */
+/** Null in development. */
 export const ownBuild = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null

@@ -1,13 +1,9 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { readJson, writeJson } from '../storage/storage.ts'
 
-// Use the functions of this file instead of `Date.now()`: a device's clock can be wrong by a day, so the time is taken
-// from the server's replies.
+// A device's clock can be wrong by a day, so use these functions instead of `Date.now()`.
 
-/**
- * Milliseconds. A smaller difference between the device's time and the server's time is ignored, because it comes from
- * the network's delay and from the `Date` header, which has whole seconds.
- */
+/** Milliseconds. Smaller differences come from the network's delay and the whole seconds of the `Date` header. */
 const slackMs = 15_000
 const wrongMs = 120_000
 

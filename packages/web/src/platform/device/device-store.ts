@@ -5,8 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Stores encrypted data. Data from the server (`read`) is encrypted with a key that changes with each session. Data
-// that a person typed (`written`) is encrypted with a key of this person, which does not change.
+// Encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`) with a
+// lasting key.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -17,8 +17,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// The store is opened when it is first used, because the browser may refuse storage. The error then occurs in a
-// function that handles it.
+// Opened on first use, so that a browser's refusal of storage occurs in a function that handles it.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
@@ -61,8 +60,7 @@ export async function isDeviceOpen(): Promise<boolean> {
 }
 
 /**
- * Deletes the keys, and the data that came from the server, from this device. What the person typed stays on the
- * device, but can be decrypted only after the same person signs in again.
+ * Deletes the keys and the server's data. The person's own entries stay encrypted until the same person signs in again.
  */
 export const closeDevice = (): Promise<void> => {
   current = null
@@ -104,7 +102,7 @@ export function sealedStore<T>(part: Part) {
       return inTurn(async () => {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
-        // Nothing is stored if the person signed out while the value was being encrypted.
+        // The person may have signed out while the value was being encrypted.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },

@@ -1,7 +1,7 @@
 import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
-// Drafts are deleted when a person signs out, but not when the session expires.
+// Sign-out deletes drafts; an expired session does not.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
@@ -12,7 +12,6 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Stores a draft. If `value` is null, deletes it. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null)
     write(key, value).catch((error: unknown) => console.warn(`A draft could not be stored: ${String(error)}`))

@@ -12,7 +12,7 @@ const utf8 = new TextEncoder()
 const decodeBase64 = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** `key` is a secret of 32 bytes, written in base64url. */
+/** `key`: 32 bytes in base64url. */
 export async function makeKeys(key: string): Promise<DeviceKeys> {
   const base = await crypto.subtle.importKey('raw', decodeBase64(key), 'HKDF', false, ['deriveKey'])
   const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
@@ -25,7 +25,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** Returns a keyed hash instead of the name, because a name can contain secret text, such as search terms. */
+/** The result is a keyed hash, because a name can contain secret text, such as search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))
@@ -36,7 +36,7 @@ export async function sealBytes({ contents }: DeviceKeys, plain: BufferSource): 
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, plain) }
 }
 
-/** Throws if the bytes were encrypted with another key than this one. */
+/** Throws if the bytes were encrypted with another key. */
 export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)
 

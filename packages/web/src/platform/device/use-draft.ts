@@ -20,8 +20,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   }
   const drop = () => put({})
 
-  // Right after sign-in, the form is rendered before its draft is decrypted. So the form renders again when the draft
-  // arrives.
+  // Right after sign-in, the form is rendered before its draft is decrypted.
   const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
   useEffect(() => {
     if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return

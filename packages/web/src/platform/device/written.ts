@@ -31,10 +31,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/**
- * Stores an item. If `value` is null, deletes it. If the promise rejects, the item is only in memory and is lost when
- * the page is closed.
- */
+/** Stores an item, or deletes it if `value` is null. If the promise rejects, the item is only in memory. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))

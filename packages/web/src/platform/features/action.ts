@@ -14,8 +14,8 @@ interface Common {
   can?: readonly [Verb, Subject]
   shortcut?: string
   /**
-   * If set, only people with this role see the action. Clients' pages have the role `client`, because owners have all
-   * abilities and would otherwise see these pages too.
+   * If set, only this role sees the action. Clients' pages set it, because abilities alone would show them to owners
+   * too.
    */
   role?: UserData['role']
   anyAccount?: boolean

@@ -11,7 +11,7 @@ export function moveMonth(month: string, step: number): string {
 
 export const lastOf = (month: string): CourtDate => addDays(firstOf(moveMonth(month, 1)), -1)
 
-/** Returns 0 for Monday and 6 for Sunday. */
+/** 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
 export const isSunday = (date: CourtDate) => weekdayOf(date) === 6
 

@@ -138,7 +138,7 @@ describe.each(Language.options)('the texts in %s', (language) => {
 })
 
 const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { cwd: server })
-/** SMS texts are not checked. They must not change, because India requires that each text is registered (DLT). */
+/** SMS texts must not change, because India requires that each text is registered (DLT). */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
 it('no mail or message of the server contains a forbidden phrase', () => {

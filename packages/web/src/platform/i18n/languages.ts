@@ -16,7 +16,7 @@ export const languages = Object.keys(languageNames) as Language[]
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 
-/** `nu-latn` selects the digits 0 to 9, because all languages of the app use these digits. */
+/** `nu-latn` selects the digits 0 to 9. */
 export const localeOf: Record<Language, string> = {
   en: 'en-IN',
   hi: 'hi-IN-u-nu-latn',

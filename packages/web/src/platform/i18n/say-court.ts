@@ -14,7 +14,7 @@ export async function loadCourtNames(language: Language): Promise<void> {
   say = (name) => translate(name, language)
 }
 
-/** Translates a court's name, because the server sends all courts' names in English. */
+/** The server sends courts' names in English. */
 export function sayCourt<Name extends string | null | undefined>(name: Name): Name | string {
   return typeof name === 'string' ? say(name) : name
 }

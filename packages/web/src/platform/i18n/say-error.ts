@@ -6,10 +6,10 @@ import { i18n } from './i18n.ts'
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('errors:code.unexpected', { defaultValue: messages.serverError })
   if (error.code === 'network' && !navigator.onLine) return i18n.t('offline:offline', { defaultValue: error.message })
-  // In English, the server's sentence is shown, because it may have more detail than the translation.
+  // The server's sentence is in English and may have more detail than the translation.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // The message of the code `invalid` does not say what is wrong, so the messages of the single fields are added.
+  // The message of `invalid` does not say what is wrong, so the fields' messages are added.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }

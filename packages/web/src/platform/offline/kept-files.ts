@@ -17,10 +17,6 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/**
- * Fetches a file that may have changed. If there is no response, returns the file that is stored on the device, and
- * when it was stored.
- */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

@@ -5,7 +5,7 @@ import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
-/** If there is no response within this time (in milliseconds), the page shows stored data. */
+/** Milliseconds without a response until the page shows stored data. */
 export const silentMs = 2000
 
 const store = sealedStore<PersistedQuery>('read')
@@ -19,8 +19,8 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
 /**
- * True if the query's data is stored for use without a network, because people need it in court. Notifications are not
- * stored: the server marks them as read when they are fetched.
+ * True for data that people need in court without a network. Notifications are left out, because fetching marks them as
+ * read.
  */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
@@ -81,8 +81,7 @@ export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
-  // Two queries are not fetched again: notifications, because the server marks them as read when they are fetched, and
-  // `me`, because it was fetched a moment ago.
+  // Fetching marks notifications as read, and `me` was fetched a moment ago.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })

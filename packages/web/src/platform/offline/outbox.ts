@@ -17,8 +17,7 @@ export interface Waiting {
 }
 
 /**
- * Milliseconds for which the server surely remembers an idempotency key. A note that is sent again later could be
- * stored twice.
+ * Milliseconds for which the server surely remembers an idempotency key. A note sent again later could be stored twice.
  */
 const keyKnownMs = 20 * 3_600_000
 
@@ -53,7 +52,7 @@ export function dropWaiting({ id }: Waiting): void {
     write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
-/** Gives the item a new idempotency key, because the server would repeat its refusal for the old key. */
+/** The item gets a new idempotency key, because the server would repeat its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing
@@ -68,7 +67,7 @@ const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Sends an item. If there is no response, returns null and keeps the item in the outbox. */
+/** Sends an item. Without a response, keeps it in the outbox and returns null. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
@@ -108,7 +107,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
-    // Stops if the item is no longer in the outbox, for example because another person has signed in.
+    // The item may be gone, for example because another person has signed in.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
       await sendOne(item)

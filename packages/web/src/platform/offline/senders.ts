@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Elements that send a request. `sends` is a class that the theme gives to such buttons. An element with
- * `data-works-offline` is left out, because the outbox stores its request.
+ * Elements that send a request, unless the outbox stores it (`data-works-offline`). The theme sets the class `sends`.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 
@@ -36,8 +35,8 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A key press on a button is ignored here, because it causes a click event, which is stopped. A native select
-      // opens before its click event, so `mousedown` and the keys that open a select are stopped too.
+      // A key on a button causes a click, which is stopped. A native select opens before its click, so its `mousedown`
+      // and its keys are stopped too.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

@@ -64,10 +64,7 @@ const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/**
- * False for notifications, because the server marks them as read when they are fetched, and for `me`, because it was
- * fetched a moment ago.
- */
+/** Fetching marks notifications as read, and `me` was fetched a moment ago. */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
@@ -84,8 +81,7 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Data that no page shows now is also fetched again, because an outcome form that opens offline reads it from the
-    // cache.
+    // Also refetches data that no page shows, because an outcome form reads it from the cache when offline.
     refetchType: 'all',
   })
 }

@@ -20,7 +20,7 @@ type Body<E> = NonNullable<InputOf<E>['body']>
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
 
 interface OfADay {
-  /** True if a colleague changed the same entry and the person decided to overwrite this change. */
+  /** True if the person decided to overwrite a colleague's change. */
   isMeant?: boolean
 }
 
@@ -92,8 +92,8 @@ const maybeSent = {
 }
 
 /**
- * Called before an old entry is sent again, because the server may have forgotten the entry's idempotency key. Throws
- * for notes and tasks, because the server could store them twice.
+ * The server may have forgotten an old entry's idempotency key. Throws for notes and tasks, which could be stored
+ * twice.
  */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
@@ -118,8 +118,7 @@ export function rememberOwn(writing: Writing): void {
 }
 
 /**
- * True if the server already has the same outcome. Throws if somebody has recorded another outcome after this one was
- * written, unless the person decided to overwrite it (`isMeant`).
+ * True if the server already has this outcome. Throws if somebody recorded another outcome meanwhile, unless `isMeant`.
  */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing

@@ -17,7 +17,7 @@ export async function subscribeToPush(key: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  // Removes the old subscription, because it may be for another server key and would then receive no messages.
+  // The old subscription may be for another server key, and would receive no messages.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })

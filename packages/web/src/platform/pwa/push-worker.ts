@@ -49,6 +49,6 @@ async function open({ clients }: PushWorld, path: string): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await clients.openWindow(path))
   await window.focus()
-  // `navigate` fails if this service worker does not control the window. A new window is opened then.
+  // `navigate` fails if this service worker does not control the window.
   await window.navigate(path).catch(() => clients.openWindow(path))
 }

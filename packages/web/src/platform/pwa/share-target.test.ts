@@ -13,7 +13,7 @@ function runWorker() {
     const respondWith = (one: Promise<Response>) => {
       reply = one
     }
-    // In Node, `Response.redirect` needs a full address. In browsers, a path is enough.
+    // In Node, `Response.redirect` needs a full URL.
     const redirect = Response.redirect
     Response.redirect = (to, status) => redirect(new URL(String(to), 'https://peshi.example'), status)
     heard.get('fetch')?.({ request, respondWith } as unknown as Event)

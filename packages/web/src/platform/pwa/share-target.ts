@@ -6,7 +6,7 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-// The same path as in the app's routes. It is copied, because the service worker must not import the app's code.
+// Copied from the routes, because the service worker must not import the app's code.
 const sharePath = '/share'
 
 interface ShareEvent extends Event {
@@ -22,10 +22,7 @@ interface ShareWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/**
- * Keeps the shared content in memory until the page asks for it, because the service worker could store it only
- * unencrypted.
- */
+/** Keeps the shared content in memory, because the service worker could store it only unencrypted. */
 export function takeShared(world: ShareWorld): void {
   let shared: Shared | null = null
   async function take(request: Request) {

@@ -50,8 +50,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // While a new version of the server is being deployed, the page may come from another build than this service
-    // worker.
+    // During a deployment, the page may come from another build than this service worker.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
@@ -66,10 +65,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /**
-   * Returns the cached file without a request, because on a dead connection a request neither succeeds nor fails for a
-   * long time.
-   */
+  /** Reads the cache first, because a request on a dead connection takes long to fail. */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)

@@ -30,9 +30,6 @@ export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): 
   return { go: 'in' }
 }
 
-/**
- * Returns undefined for an address outside this app, so that a link cannot send a person to a foreign site after
- * sign-in.
- */
+/** Undefined for an address outside this app, so that a link cannot lead to a foreign site after sign-in. */
 export const safeReturn = (to: unknown): string | undefined =>
   typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined

@@ -1,13 +1,11 @@
 import { serverNow } from '../clock/server-time.ts'
 
-/** Milliseconds. A token is refreshed ten seconds before it expires, so that it does not expire during a request. */
+/** Milliseconds. A token is refreshed early, so that it does not expire during a request. */
 const margin = 10_000
 
 const received = new Map<string, number>()
 
-/**
- * Remembers when the token arrived. The device's clock may be wrong, so the token's age is measured from this moment.
- */
+/** A token's age is measured from its arrival, because the device's clock may be wrong. */
 export function noteToken(accessToken: string, now = Date.now()): void {
   received.clear()
   received.set(accessToken, now)

@@ -10,10 +10,6 @@ export const useSession = () => useSyncExternalStore(subscribeSession, readSessi
 
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 
-/**
- * With a disabled or expired account, a person may still use the account settings, the plan and support, but nothing
- * else.
- */
 export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
   if (!person) return false
   if (!staysOpen.has(subject) && accountStateOf(person, serverNow()) !== 'open') return false

@@ -1,6 +1,5 @@
 /**
- * Names in local storage. Do not store client data there, because it is not encrypted. The product's requirements fix
- * the first six names.
+ * Local storage is not encrypted, so it must hold no client data. The product's requirements fix the first six names.
  */
 export type StorageKey =
   | 'allcourts'
@@ -16,7 +15,6 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Returns null if nothing is stored or the browser blocks storage. */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -34,7 +32,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // If the browser refuses to store data, the person must sign in again in each new tab.
+    // Without storage, the person must sign in again in each new tab.
     console.warn(`Local storage cannot be written: ${String(error)}`)
   }
 }

@@ -39,7 +39,7 @@ interface Props<Row> {
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
   marksOf?(row: Row): Marks
-  /** Id of the column by which rows are sorted. A minus before it means descending. */
+  /** Id of the sorted column. A minus before it means descending. */
   sort?: string
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null

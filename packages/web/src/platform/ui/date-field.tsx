@@ -18,16 +18,13 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   isAhead?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   isBare?: boolean
-  /** Called with an empty string if the field is empty or its text is not a valid date. */
+  /** Receives an empty string for an empty field or an invalid date. */
   onChange(value: CourtDate | ''): void
 }
 
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
-/**
- * A text field for a date. Accepts short forms such as `1.12`, `01122026` and `+4w`. Shows the date as DD-MM-YYYY,
- * unlike native date fields.
- */
+/** Unlike a native date field, shows DD-MM-YYYY and accepts `1.12`, `01122026` and `+4w`. */
 export function DateField({
   value,
   min,

@@ -19,8 +19,7 @@ interface Props {
 export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
   const { t } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)
-  // While the form is sent, its button is disabled and loses the focus. Afterwards, the first wrong field gets the
-  // focus, or the button if no field is wrong.
+  // While the form is sent, its button is disabled and loses the focus.
   useEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()

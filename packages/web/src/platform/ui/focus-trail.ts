@@ -1,7 +1,4 @@
-/**
- * Elements that had the focus or were clicked, the oldest first. Clicks count, because Safari does not focus a clicked
- * button.
- */
+/** Focused or clicked elements, the oldest first. Clicks count, because Safari does not focus a clicked button. */
 const trail: HTMLElement[] = []
 const most = 20
 

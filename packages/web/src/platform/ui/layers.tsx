@@ -29,8 +29,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     const own = Symbol('layer')
     open.push(own)
-    // If the page has no earlier history entry, adds one. Otherwise the back button would leave the app instead of
-    // closing this layer.
+    // Without an earlier history entry, the back button would leave the app instead of closing this layer.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
     }

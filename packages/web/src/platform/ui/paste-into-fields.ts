@@ -6,8 +6,7 @@ const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // Removes spaces and hyphens if the text is too long for the field. Otherwise `226 001` would lose its last digit in
-  // a field for six characters.
+  // Otherwise `226 001` would lose its last digit in a field for six characters.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 
@@ -21,8 +20,7 @@ function pasteInto(event: ClipboardEvent): void {
   if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
   event.preventDefault()
   const fitting = line.slice(0, room)
-  // `execCommand` is deprecated, but with it the person can undo the paste. The lines below are for browsers without
-  // it.
+  // `execCommand` is deprecated, but it lets the person undo the paste.
   if (document.execCommand?.('insertText', false, fitting)) return
   field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))

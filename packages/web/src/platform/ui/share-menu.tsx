@@ -22,10 +22,7 @@ interface Props {
   onOpen?(): void
 }
 
-/**
- * Longer texts are shortened to this number of characters, because the text is part of a URL (`https://wa.me/…` or
- * `mailto:…`), and WhatsApp and mail programs cut off long URLs.
- */
+/** Characters. The text becomes part of a URL, and WhatsApp and mail programs cut off long URLs. */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {

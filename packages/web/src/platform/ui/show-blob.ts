@@ -1,7 +1,7 @@
-/** True for PDF files, which browsers show. In a new tab, a browser would save any other file with a random name. */
+/** In a new tab, browsers show a PDF, but save any other file under a random name. */
 const isShown = ({ type }: Blob) => type.startsWith('application/pdf')
 
-/** Opens the tab before it fetches the file, because a browser allows a new tab only directly after a click. */
+/** Opens the tab first, because a browser allows a new tab only directly after a click. */
 export async function showBlob(fetchFile: () => Promise<File>): Promise<void> {
   const tab = window.open('', '_blank')
   try {

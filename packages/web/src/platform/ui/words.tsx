@@ -4,10 +4,7 @@ import classes from './words.module.css'
 
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
-/**
- * In a right-to-left page, each value is an inline block. A long English value then continues on the next line as one
- * block, and its words are not mixed with other values.
- */
+/** In a right-to-left page, each value is an inline block, so that the words of two values are not mixed. */
 export const Values = ({ children }: { children: ReactNode[] }) =>
   children
     .filter((value) => value !== null && value !== undefined && value !== '')

@@ -1,4 +1,4 @@
-/** Length of the photo's longer edge in pixels. With this length, the text of an A4 page can be read. */
+/** Pixels of the longer edge. The text of an A4 page stays readable. */
 export const mostPixels = 2000
 const quality = 0.85
 

@@ -41,10 +41,7 @@ export interface SendOptions {
   onWaiting?(isWaiting: boolean): void
 }
 
-/**
- * If an earlier upload with the same `key` was interrupted, continues it. Throws `ApiError` if the server refuses the
- * file.
- */
+/** Continues an interrupted upload with the same `key`. Throws `ApiError` if the server refuses the file. */
 export async function sendFile(
   calls: Omit<UploadCalls, 'cancel'>,
   file: File,

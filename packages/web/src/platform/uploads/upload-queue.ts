@@ -4,7 +4,7 @@ import { isTemporary, keyOfFile, sendFile, type UploadCalls } from './send-file.
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** The connection was lost. The upload continues when the connection is back. */
+  /** Interrupted until the connection is back. */
   | 'cut'
   | 'arrived'
   | 'done'
@@ -23,8 +23,8 @@ interface Wishes {
   calls: UploadCalls
   place: string
   /**
-   * Turns complete uploads into documents. Returns the uploads whose file was already a document. May be called twice
-   * for the same uploads.
+   * Turns uploads into documents. Returns the uploads whose file was already a document. May be called twice for an
+   * upload.
    */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }

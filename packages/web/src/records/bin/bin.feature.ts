@@ -10,8 +10,7 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // All members may delete tasks, so all members see this entry. The page itself lists only what its reader may
-      // restore.
+      // All members may delete tasks. The page lists only what its reader may restore.
       can: ['delete', 'Task'],
       section: 'settings',
     },

@@ -12,8 +12,7 @@ import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 
 const key = ['takeouts'] as const
 
-// Milliseconds between two requests while a download is prepared. People with an expired account receive no live
-// events, so the page must ask again.
+// Milliseconds between two requests. People with an expired account receive no live events.
 const whileMadeMs = 3000
 
 export const useTakeouts = () =>

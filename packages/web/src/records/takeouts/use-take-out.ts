@@ -7,7 +7,7 @@ export function useTakeOut() {
   const { mutateAsync, ...rest } = useTakeOutMatter()
   return {
     ...rest,
-    // Uses `mutateAsync`, because the menu unmounts after the click and callbacks of `mutate` would then not run.
+    // Not `mutate`: its callbacks would not run, because the menu unmounts after the click.
     mutate: (wish: Parameters<typeof mutateAsync>[0]) =>
       void mutateAsync(wish).then(() => openOverlay(takeouts), toastError),
   }

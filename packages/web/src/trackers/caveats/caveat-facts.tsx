@@ -9,7 +9,7 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** The page needs only `id`. `unique_id` makes the page's address readable. */
+/** Only `id` is needed. `unique_id` makes the URL readable. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
   linkOptions({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 

@@ -102,7 +102,7 @@ const periodOf = (chosen: string) => {
 
 const isBlank = ({ from, to }: ExclusionFields) => !from && !to
 
-/** The rows that are sent, unsorted. An error from the server names a row by its index in this list. */
+/** The rows are not sorted, because the server's errors name a row by its index. */
 export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
 
 export function inputOf(fields: ClockFields) {

@@ -11,7 +11,7 @@ export function CaptchaColumn({ narrow }: { narrow: DueNarrow }) {
   const [results, notify] = useCaptchaResults()
   return (
     <div className={classes.column}>
-      {/* If kind or court changes, the key changes. The old component then unmounts and releases its reserved checks. */}
+      {/* A new key unmounts the old component, which releases its reserved checks. */}
       <NextCaptcha key={`${kind} ${court}`} narrow={narrow} notify={notify} />
       <CaptchaResults results={results} />
     </div>

@@ -74,7 +74,7 @@ function Picture({ check, captchas }: { check: TakenCheck; captchas: Captchas })
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          // Escape postpones this check. Without this attribute, it would also close the panel.
+          // Escape postpones this check. Without this attribute, the panel would close too.
           data-mantine-stop-propagation
           dir="ltr"
           value={text}

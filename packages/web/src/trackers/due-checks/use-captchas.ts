@@ -16,7 +16,7 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** Number of captchas that are fetched before they are needed, because a court takes seconds to send one. */
+/** Number of captchas that are fetched early, because a court takes seconds to send one. */
 const ahead = 3
 const shownResults = 40
 
@@ -45,7 +45,7 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
 
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Fetches checks one after the other, not in parallel, because each of them needs a request to a court. */
+/** Fetches checks one after the other, because each needs a request to a court. */
 export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])

@@ -10,8 +10,8 @@ import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
 /**
- * BNSS s. 187(3): the period is 60 or 90 days from the first remand. This form asks only for the date of the remand and
- * starts a clock (a deadline). The person chooses the period on the clock's page.
+ * BNSS s. 187(3): the period is 60 or 90 days from the first remand. The person chooses the period later, on the
+ * clock's page.
  */
 export function DefaultBail({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')

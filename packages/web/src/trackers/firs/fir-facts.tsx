@@ -119,5 +119,5 @@ export function FirSections({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** True for the old and the new criminal codes. Only their sections have a corresponding section in the other code. */
+/** Only sections of the old and new criminal codes have a counterpart in the other code. */
 const isOfCodes = (act: string) => codeActs.some((code) => code === act)

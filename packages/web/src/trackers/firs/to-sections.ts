@@ -1,6 +1,6 @@
 import { readSectionLine } from '@peshi/contract/matters/section-map'
 
-/** Reads sections from a text such as `BNS 318(4), 61(2); POCSO 8`. */
+/** For example `BNS 318(4), 61(2); POCSO 8`. */
 export const toSections = (line: string) =>
   line
     .split(/[;\n]/)

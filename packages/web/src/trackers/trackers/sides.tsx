@@ -10,10 +10,7 @@ interface Props {
 
 const startsRtl = (name: string) => /^\P{L}*\p{Script=Arabic}/u.test(name)
 
-/**
- * Returns `rtl` only if all names are written from right to left, because one Urdu name among English names must not
- * put the respondent before the petitioner.
- */
+/** One Urdu name among English names must not put the respondent before the petitioner. */
 export const directionOf = (names: readonly string[]) => (names.every(startsRtl) ? 'rtl' : 'ltr')
 
 export function Sides({ first, second, between = 'v.', isWhole = false }: Props) {

@@ -19,7 +19,7 @@ const openForm = (entry?: HearingEntry) =>
     },
   })
 
-// Finds the button by its text, because a query by role takes seconds in a test page with a calendar.
+// Finds the button by text, because a query by role takes seconds in a page with a calendar.
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 

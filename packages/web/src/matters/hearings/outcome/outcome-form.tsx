@@ -64,8 +64,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // Tells the dialog to keep this day. If the person has not chosen a day, the dialog uses the matter's most recent
-    // hearing day, which can change with a refetch.
+    // Fixes the day in the dialog. Its default, the most recent hearing day, can change with a refetch.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }

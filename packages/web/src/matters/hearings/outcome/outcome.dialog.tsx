@@ -44,8 +44,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const days = useHearingsOfMatter(id)
   const [chosen, setChosen] = useState(wanted)
   const isOffline = useOffline()
-  // Offline, the form opens even if the hearing days are not in the cache. A colleague's outcome is not lost, because
-  // the outbox checks for another outcome before it sends this one.
+  // Offline, the form opens without the hearing days. The outbox later checks for a colleague's outcome.
   const entries = days.data ?? (isOffline ? [] : undefined)
   if (!matter.data || !entries) {
     const error = matter.error ?? days.error

@@ -31,7 +31,7 @@ export const RowsOnly = ({ heads, rows }: Omit<TableProps, 'title'>) => (
       cell: (cells: ReactNode[]) => cells[at],
     }))}
     rows={rows}
-    // The key is the row's position, because the court's rows have no id and two rows may be equal.
+    // The key is the position, because the court's rows have no id and may be equal.
     keyOf={(_, at) => at}
   />
 )

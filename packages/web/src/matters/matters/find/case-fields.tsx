@@ -137,8 +137,5 @@ function CaseTypeSelect({
   )
 }
 
-/**
- * Keeps one case type for each code. Some courts' sites list a code twice, but the field `Select` needs different
- * values.
- */
+/** Some courts list a code twice, but `Select` needs different values. */
 const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

@@ -5,7 +5,7 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** True if the court came from a pasted text, not from a person's choice. Another pasted text may then change it. */
+  /** True if the court came from a pasted text. Another paste may then change it. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
   quick: z.string(),
@@ -55,8 +55,7 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Sign-out warns about drafts whose key comes from `draftKey`. This dialog stores its fields even if nobody typed
-// anything, so it has a key of another form.
+// Does not use `draftKey`, because sign-out would then warn about this draft even if nobody typed anything.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`

@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // Without a case type, because the Supreme Court gives a diary number before the case has a type.
+  // The Supreme Court gives a diary number before a case has a type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -36,20 +36,17 @@ const supreme = 'sci'
 
 export const figures = (text: string): string => clean('number', text)
 
-/** False for advocates at the Supreme Court, because its site searches advocates only by their AOR code. */
+/** The Supreme Court's site searches advocates only by AOR code. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** False for district courts, because their sites always search the names of both sides. */
+/** District courts' sites always search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/**
- * Translation key of the field's label. Consumer courts (`tribunals-…`) have commissions where other courts have
- * establishments.
- */
+/** Translation key of the label. Consumer courts (`tribunals-…`) have commissions instead of establishments. */
 export const establishmentWord = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
-/** At the Supreme Court, `both` becomes `pending`, because its search form does not offer "both". */
+/** The Supreme Court's form does not offer `both`. */
 export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
 
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {

@@ -10,10 +10,7 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /**
-   * The chosen establishment. Null if the person has not chosen one yet. Undefined if the list is the same for all
-   * establishments.
-   */
+  /** Null until an establishment is chosen. Undefined if the list is the same for all establishments. */
   within?: string | null
   label: string
   value: string | null

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Workaround for a bug in @mantine/core 9.7.3: if the person presses arrow keys and then types, screen readers announce
- * an option that the list no longer shows.
+ * Workaround for @mantine/core 9.7.3: after arrow keys and typing, screen readers announce an option that is no longer
+ * shown.
  */
 export function useAnnouncedOption() {
   const ref = useRef<HTMLInputElement>(null)

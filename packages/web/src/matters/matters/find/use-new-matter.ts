@@ -45,7 +45,7 @@ export function useNewMatter() {
     if (court) change({ ...ofOneCourt, court, is_court_read: true })
   }, [courts.data])
 
-  /** Removes the captcha when the search changes, because the court shows a captcha for one search only. */
+  /** Removes the captcha, because a court's captcha is valid for one search only. */
   function change(changes: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...changes }))
     setChallenge(null)
@@ -122,7 +122,7 @@ export function useNewMatter() {
             return ask(false)
           }
           setErrors(error.fields)
-          // If no field is wrong, the captcha was sent to the court. A captcha can be used only once, so it is removed.
+          // If no field is wrong, the captcha was sent to the court and cannot be used again.
           if (Object.keys(error.fields).length === 0) setChallenge(null)
         },
       },

@@ -10,7 +10,7 @@ import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './list.module.css'
 
-/** Renders the menu only when its button is first pressed, because a list with two hundred rendered menus is slow. */
+/** Renders the menu on first use, because two hundred rendered menus are slow. */
 export function MatterRowMenu({ matter }: { matter: Matter }) {
   const { t } = useTranslation('matters')
   const [isUsed, setUsed] = useState(false)
