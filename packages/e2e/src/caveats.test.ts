@@ -28,7 +28,7 @@ afterAll(async () => {
  */
 const renewed = [/^401 /, /status of 401/]
 
-test('a caveat is found at its court, a reminder comes fifteen days before its end, and it is renewed and matched with a filed case', {
+test('a caveat is found at its court, announced before its end, renewed, and matched with a case', {
   timeout: 180_000,
 }, async () => {
   await askSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })

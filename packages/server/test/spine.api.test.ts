@@ -245,7 +245,7 @@ test.each([
   ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
   ['blocked', 'court-blocked', 'is refusing requests'],
   ['changed', 'court-page-changed', 'page has changed'],
-])('if the court’s site is %s, stored data is kept and the reason is shown', async (mode, code, sentence) => {
+])('if the site’s state is “%s”, stored data is kept and the reason is shown', async (mode, code, sentence) => {
   for (const [court, site] of [
     ['hc-gujarat', 'hcservices'],
     ['hc-calcutta', 'hcservices'],
