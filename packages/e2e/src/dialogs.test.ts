@@ -84,7 +84,7 @@ test('if the session ends, a dialog’s input is kept encrypted and returns afte
   expect(await taskTitle(page).inputValue()).toBe('')
 }, 180_000)
 
-test('an empty dialog closes at once, and a dialog with input first asks', async () => {
+test('closing a dialog asks for confirmation only if the dialog has input', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')

@@ -103,7 +103,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  'with the role %s, no page sends a refused request, and the device has no readable data',
+  'with the role %s, the server refuses no request of a page, and the device has no readable data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('with the role client, the menu has only the client’s pages, which send no refused request', {
+test('with the role client, the menu has only the client’s pages, and no request is refused', {
   timeout: 900_000,
 }, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)

@@ -208,7 +208,7 @@ const meetingPlaces = [
   'hearingQueues',
 ]
 
-test('the same requests show the names to the owner', async () => {
+test('the same requests, sent by the owner, show the names', async () => {
   const found = []
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
     if ((await lookThrough(chamber.caller, endpoint)).length > 0) found.push(name)

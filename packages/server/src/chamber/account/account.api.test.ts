@@ -79,7 +79,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  test('a person can sign in with the mobile number, or with the e-mail address in any capitals', async () => {
+  test('a person can sign in with the mobile number, or the e-mail address in upper or lower case', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('eight wrong passwords block sign-in with that address or number for five minutes', async () => {
+  test('after eight wrong passwords, the e-mail address or number is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)

@@ -113,7 +113,7 @@ describe('verifying an address', () => {
 })
 
 describe('an unverified mobile number', () => {
-  test('a reset code for an unverified number goes to the verified e-mail address, with the same reply', async () => {
+  test('a reset code for an unverified number silently goes to the verified e-mail address', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])

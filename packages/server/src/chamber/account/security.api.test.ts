@@ -103,7 +103,7 @@ ladder(security.signInByPasskey, () => tests, {
 })
 
 describe('changing the password', () => {
-  test('a new password requires the old password, signs out other devices, and is reported by mail', async () => {
+  test('a password change needs the old password, signs out other devices, and sends a mail', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const wrong = await tests.stranger.call(

@@ -151,7 +151,7 @@ describe('checking each request', () => {
     expect(await statusOf(bearer)).toBe('401 unauthenticated')
   })
 
-  test('seconds after an account is disabled, its person can read only their own account', async () => {
+  test('soon after an account is disabled, its person can read only their own account', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     await set(personId, { enabled: false })

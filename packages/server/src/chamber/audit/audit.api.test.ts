@@ -93,7 +93,7 @@ test('a sign-in attempt with an unknown e-mail address is not recorded', async (
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
 })
 
-test('each person’s opening of a matter is recorded once a day, and the log has a matter filter', async () => {
+test('opening a matter is recorded once a day for each person', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const colleague = app.as(asha)
@@ -146,7 +146,7 @@ test('the audit log can be filtered by person, by day in Indian time and by grou
   ])
 })
 
-test('each entry of the audit log is on one page only, with actions and accesses together', async () => {
+test('the audit log lists actions and accesses together, each entry on one page only', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()

@@ -161,7 +161,7 @@ describe('a daily mail', () => {
     expect(text).not.toContain('item 20')
   })
 
-  test('the daily mail leaves out a change of a listing that a later reading reversed', () => {
+  test('the daily mail leaves out a listing’s change that a later reading reversed', () => {
     const cameAndWent = [listed('listing.gone'), listed('listing.added')]
     expect(isNothing(cameAndWent, of(cameAndWent, []))).toBe(true)
     const backAgain = [

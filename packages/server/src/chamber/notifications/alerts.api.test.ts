@@ -262,7 +262,7 @@ describe('the unsubscribe link', () => {
   })
 })
 
-test('the evening digest is sent at the hour that the operator chose, and the settings show it', async () => {
+test('the evening digest is sent at the hour that the operator chose, as shown in the settings', async () => {
   const config = { ...testConfig, digestTimes: { ...usualDigestTimes, evening: '18:30' } }
   const own = await testApp({ clock, context: { db: app.db, config } })
   const { member, matter } = await chamberWithMatter(app)

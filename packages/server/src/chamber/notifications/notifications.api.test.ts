@@ -76,7 +76,7 @@ ladder(setAlertChoice, () => app, {
   refused: 'client',
 })
 
-test('events of one night share a notification, and events after it is read start a new one', async () => {
+test('events of one night share a notification until the person reads the notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
   await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('a change of a case is notified once, but not if it came before the matter was added', async () => {
+test('a change of a case is notified once, unless the matter was added after the change', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),

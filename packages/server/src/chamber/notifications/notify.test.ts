@@ -49,7 +49,7 @@ describe('who is notified', () => {
   })
 })
 
-test('events of one kind are grouped in one notification from 6:00 to 18:00 and from 18:00 to 6:00', () => {
+test('events of one kind between 6:00 and 18:00, or between 18:00 and 6:00, share a notification', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

@@ -65,7 +65,7 @@ describe('a full plan', () => {
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)
   })
 
-  test('an import adds rows until the plan is full, and each other row states this', async () => {
+  test('an import adds rows until the plan is full, and the other rows state this reason', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
     const { _id, mapping } = await newImport(caller, file)
@@ -132,7 +132,7 @@ describe('the list of plans', () => {
 
 describe('the end of a plan', () => {
   const day = 86_400_000
-  test('the owner and the billing role are reminded 15, 7 and 1 days before the last day, and on it', async () => {
+  test('the owner and the billing role are reminded 15, 7, 1 and 0 days before the plan’s end', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

@@ -214,7 +214,7 @@ describe('the clients of a matter', () => {
     expect((await caller.call(clientsOfMatter, { params: { id: matter._id } })).body.data.clients).toEqual([])
   })
 
-  test('merging two clients combines their data, and restoring the merged client separates matters', async () => {
+  test('merging two clients combines their data, and undoing the merge separates their matters', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const both = (await followCase(app, member)).matter
     const from = await newClient(caller, { name: 'Mohd. Arif', email: 'arif@example.in', note: 'One' })

@@ -42,7 +42,7 @@ async function confidential() {
 const hers = { email: 'clerk.herself@example.in' }
 
 describe('a client’s contact data', () => {
-  test('after a share with a client, a clerk can no longer change the client’s contact data', async () => {
+  test('once something is shared with a client, a clerk cannot change the client’s contact data', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))

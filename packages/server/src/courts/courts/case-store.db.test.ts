@@ -152,7 +152,7 @@ describe('storing a reading of a case', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a corrected hearing replaces the old one, and stored business missing on the page is kept', async () => {
+  test('a corrected hearing replaces the old one, and business that the page lacks is kept', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })

@@ -74,7 +74,7 @@ describe('one court', () => {
   })
 })
 
-test('a district court whose site address the operator sets gets a connector and that link', async () => {
+test('setting a district court’s site address gives the court a connector and a link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })

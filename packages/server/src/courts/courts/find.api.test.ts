@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('all case pages of up to five results are read, but of more results only the chosen page', async () => {
+  test('up to five results are all read, but of more results only the chosen case is read', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)

@@ -93,7 +93,7 @@ describe('classifying failures', () => {
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
   })
 
-  test('a successful reading of a cause list does not end the failing state of case readings', async () => {
+  test('a court’s case readings still count as failing after a cause list is read', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     await expect(read()).rejects.toMatchObject({ code: 'court-down' })

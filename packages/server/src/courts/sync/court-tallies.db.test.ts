@@ -55,7 +55,7 @@ test('a large chamber’s counts are kept for one minute, or until `forget` is c
   expect(await followed()).toBe(9)
 })
 
-test('a chamber’s counts are hidden from other chambers, and are not stored for few cases', async () => {
+test('a chamber’s counts are hidden from other chambers, and a small chamber’s are not stored', async () => {
   const [large, small] = [await chamberOfSeven(), await newChamber(app.db)]
   await talliesOf(3).list(large.chamberId)
   await talliesOf(3).list(small.chamberId)

@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('a successful reading of orders does not end the failing state of case readings', async () => {
+  test('a court’s case readings still count as failing after orders are read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([

@@ -74,7 +74,7 @@ test('a board is returned as it was read, with the field names of the API', asyn
   expect(body.data.rooms[3]).toMatchObject({ state: 'not-in-session', message: 'Court rises at 3:30' })
 })
 
-test('a board is not found if the court has no known board or is unknown', async () => {
+test('a board is not found if the court is unknown or has no known board', async () => {
   const person = app.as(await newChamber(app.db))
   for (const id of ['dc-agra', 'hc-nowhere'] as CourtId[])
     expect((await person.call(showBoard, { params: { id } })).status).toBe(404)

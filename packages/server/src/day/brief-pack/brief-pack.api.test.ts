@@ -63,7 +63,7 @@ test('the brief pack has a page for each matter of tomorrow, sorted by room and 
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
-test('a matter with a fixed hour is sorted by that hour, even by an hour before court hours', async () => {
+test('a matter with a fixed hour is sorted by that hour, even if it is before court hours', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Room v. State', '7', '1')
   const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
@@ -201,7 +201,7 @@ test('a person can limit the brief pack to some courts', async () => {
   ])
 })
 
-test('a matter’s page has the chamber’s notes and the reader’s private notes, but no others’', async () => {
+test('a matter’s page has the chamber’s notes, and only the reader’s own private notes', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Noted v. State', '7', '1')
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

@@ -90,7 +90,7 @@ ladder(replayBoard, () => app, {
   refused: 'client',
 })
 
-test('the items ahead are counted from the room’s list, or without a list from item numbers', async () => {
+test('the items ahead are counted from the room’s list, or else from the item numbers', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])

@@ -22,14 +22,14 @@ test('an unknown or missing list name gives no list', () => {
 const listed = (list: string, ...items: string[]) => items.map((item) => ({ item, list, stage: null }))
 const both = [...listed('daily', '1', '2', '3'), ...listed('supplementary', '1', '2')]
 
-test('an item on two lists belongs to the list that the board names, or to the room’s present list', () => {
+test('an item on two lists belongs to the list that the board names, or else to the present list', () => {
   expect(placeOf(both, readBoardItem('2', null), 0)).toBe(1)
   expect(placeOf(both, readBoardItem('2', null), 3)).toBe(4)
   expect(placeOf(both, readBoardItem('2', 'Supplementary'), 0)).toBe(4)
   expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
 })
 
-test('an item of the list “Fresh” is found in the daily list, and an item of an unread list is not', () => {
+test('an item of the list “Fresh” is found by its number in the daily list', () => {
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Fresh'), 0)).toBe(1)
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Supplementary'), 0)).toBeNull()
 })

@@ -196,7 +196,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('a matter in the bin, at another court, marked as not listed or on an advance list is skipped', async () => {
+  test('no listing is made for a matter in the bin, at another court, or only on an advance list', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)
@@ -385,7 +385,7 @@ describe('listings after a failed reading', () => {
     expect(await listed()).toEqual(moved)
   })
 
-  test('listings are kept if half of the list is missing, until the next reading confirms this', async () => {
+  test('if half of a list is missing, listings are kept until the next reading confirms the loss', async () => {
     await newMatter('304')
     const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))
     lists.lists.set('Daily', [listEntry('WRIC/304/2024', { item: '9' }), ...others])

@@ -243,7 +243,7 @@ test('a stored list is read again after the parser changes, and new listings are
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('after thirty days, a stored list and its numbers are deleted, but the sighting is kept', async () => {
+test('after thirty days, a stored list is deleted, but its sightings are kept', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

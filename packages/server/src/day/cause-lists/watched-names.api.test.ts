@@ -42,7 +42,7 @@ ladder(unwatchName, () => app, {
 })
 
 describe('watching a name', () => {
-  test('watched names are listed with their courts, together with the courts whose lists are read', async () => {
+  test('the reply lists watched names with their courts, and the courts whose lists are read', async () => {
     const { caller } = await watch('Anil Sharma', allahabad)
     const { body } = await caller.call(listWatchedNames)
     expect(body.data).toMatchObject({

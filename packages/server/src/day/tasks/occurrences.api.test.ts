@@ -114,7 +114,7 @@ describe('a later occurrence of a repeated task', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'task-done'])
   })
 
-  test('a skipped occurrence stays skipped when the series moves, until its rule changes', async () => {
+  test('a skipped occurrence stays skipped until the rule of the series changes', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     await skip(caller, made._id, '2026-12-08')
@@ -135,7 +135,7 @@ describe('a later occurrence of a repeated task', () => {
     expect(found.find(({ repeat }) => repeat)?.comes_again).toEqual(['2026-12-22', '2026-12-29'])
   })
 
-  test('a personal task stays its author’s after the assignee moves or completes an occurrence', async () => {
+  test('a personal task belongs to its author even after the assignee completes an occurrence', async () => {
     const { caller, colleague, junior } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly, category: 'Personal', assignee_id: junior.personId })
     const moved = await move(colleague, made._id, '2026-12-01', { date: '2026-12-02' })

@@ -195,7 +195,7 @@ describe('hearing days', () => {
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('if court and chamber have different next dates, both are listed and name each other', async () => {
+  test('if court and chamber have different next dates, each date is listed and names the other', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of a day is its number of matters by court, without the matter in the request', async () => {
+test('a day’s load is its number of matters by court, without a matter that the request excludes', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })

@@ -87,7 +87,7 @@ test('a table keeps its cells, and each table row becomes one line of the plain 
   expect(text).toBe('Rent\nMonth\nJan | 1,200 & more\nAfter')
 })
 
-test('a colleague’s mention gets the name, and a stranger’s mention becomes plain text', () => {
+test('a mention of a colleague gets their name, and a mention of a stranger becomes plain text', () => {
   const stranger = '01936f00-0000-7000-8000-000000000002'
   const { html, mentions } = cleanNote(
     `<p><span data-mention="${asha}">@The Judge</span> and <span data-mention="${stranger}">@Eve</span></p>`,

@@ -142,7 +142,7 @@ test('a note cannot be saved over another person’s changes made in the meantim
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('endpoints, and database queries without a check, show a private note only to its author', async () => {
+test('a private note is shown only to its author, even by a database query without a check', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)

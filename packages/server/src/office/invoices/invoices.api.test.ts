@@ -169,7 +169,7 @@ describe('the invoice number', () => {
     expect(numbers.every((number) => number && number.length <= 16)).toBe(true)
   })
 
-  test('an invoice dated before the last issued one or in the future is refused, using no number', async () => {
+  test('an invoice dated before the last one or in the future is refused and uses no number', async () => {
     const { caller } = await office()
     await issue(caller, (await newInvoice(caller))._id, '2026-11-10')
     const place = { params: { id: (await newInvoice(caller))._id } }

@@ -212,7 +212,7 @@ describe('a client’s account', () => {
 })
 
 describe('a shared invoice', () => {
-  test('a secret address shows an issued invoice and its payment details until it is withdrawn', async () => {
+  test('a secret address shows an issued invoice with its payments until the address is withdrawn', async () => {
     const { caller, at, member } = await billed({ tds_percent: 10 })
     const { body } = await caller.call(linkInvoice, at)
     const [address, token = ''] = body.address.split('#')

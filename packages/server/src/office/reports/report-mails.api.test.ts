@@ -66,7 +66,7 @@ describe('the next time of a report mail', () => {
     },
   )
 
-  test('a report mail covers the past period, on hearings the coming one, and on receivables none', () => {
+  test('report mails cover the past period, on hearings the coming period, on receivables none', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -110,7 +110,7 @@ test('a removed report mail is not sent, and another person cannot remove it', a
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail has no matters hidden from its receiver, and needs a role that may see it', async () => {
+test('a report mail has only reports and matters that its receiver may see', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })

@@ -157,7 +157,7 @@ test('a message for a switched-off channel fails at once, and its text is not st
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
 })
 
-test('a person sees their own messages, and the owner the chamber’s, but never a message’s text', async () => {
+test('people see their own messages and the owner sees all, but nobody sees a message’s text', async () => {
   const owner = await newChamber(app.db)
   const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
   const stranger = await newChamber(app.db)

@@ -122,7 +122,7 @@ test('a sampled request is traced completely, and other requests are not traced'
   expect(timesOf('part')).toEqual(timesOf('work'))
 })
 
-test('without a collector, no request is traced, and an unreachable one delays no request', async () => {
+test('without a collector, no request is traced, and an unreachable collector delays none', async () => {
   expect(await openTracing(null, 'all')).toBeNull()
   const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', share: 1 }, 'all')
   await expect(tracing?.within('work', {}, async () => 'done')).resolves.toBe('done')

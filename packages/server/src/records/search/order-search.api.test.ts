@@ -98,7 +98,7 @@ describe('searching orders', () => {
     expect(await pages({ court: delhi })).toBe(0)
   })
 
-  test('a chamber’s own copy of an order is found by that chamber only, and once', async () => {
+  test('a chamber’s own copy of an order is found only by that chamber, and listed once', async () => {
     const other = await newChamber(app.db)
     await followCaseOf(other, courtCase)
     const order = await newOrder(app.db, courtCase.id, { date: '2026-11-01', document: 'by-hand' })

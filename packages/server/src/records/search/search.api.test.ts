@@ -253,7 +253,7 @@ test('people outside the team find a sensitive matter only by its case number', 
   expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
 })
 
-test('tasks are found by text, notes and steps, but not if personal to others or of hidden matters', async () => {
+test('tasks are found by text, notes and steps, unless they are hidden from the person', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '980' })
   const caller = app.as(member)

@@ -203,7 +203,7 @@ test('only the person who requested an export can see or remove the export', asy
   expect((await app.app.inject({ url: mine?.file ?? '' })).statusCode).toBe(404)
 })
 
-test('an export removed while waiting is not made, and a person can have three exports waiting', async () => {
+test('an export removed while waiting is not made, and at most three of a person’s exports can wait', async () => {
   const { caller, matter } = await matterWithFile()
   const ask = () => caller.call(contract.takeOutMatter, ofMatter(matter._id))
   const first = await ask()

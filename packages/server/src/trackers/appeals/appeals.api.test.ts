@@ -359,7 +359,7 @@ describe('tracking a judgment for an appeal', () => {
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
   })
 
-  test('the bin shows who deleted a tracker, and erases it with its finds after thirty days', async () => {
+  test('the bin shows who deleted a tracker, and erases the tracker after thirty days', async () => {
     const { caller, member, tracker } = await watch()
     hits = [found]
     await answer(caller)
@@ -386,7 +386,7 @@ describe('tracking a judgment for an appeal', () => {
   })
 })
 
-test('a decided matter fills in the tracking form where the Supreme Court has one clear match', async () => {
+test('the tracking form is filled in from a decided matter where the match is clear', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })

@@ -133,7 +133,7 @@ ladder(dismissClockSuggestion, () => app, {
 })
 
 describe('a deadline of a matter', () => {
-  test('a deadline excludes the time for the certified copy, and lists its calculation’s steps', async () => {
+  test('a deadline excludes the time for the certified copy, and lists the calculation’s steps', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })

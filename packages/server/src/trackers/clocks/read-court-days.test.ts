@@ -20,12 +20,12 @@ test('in a list of court days, the day comes before the month, and a plain date 
   ])
 })
 
-test('a line with a start and an end date is a vacation of every day from start to end', async () => {
+test('a line with two dates is a vacation from the first date to the second', async () => {
   const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
   expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
 })
 
-test('an invalid line is reported, and the other lines are read', async () => {
+test('an invalid line of the list is reported, and the other lines are read', async () => {
   const { days, faults } = await csv(
     '30-02-2026,No such day',
     '26-01-2026,',

@@ -209,7 +209,7 @@ describe('the captcha queue', () => {
     expect((await list()).meta.counts.due).toBe(3)
   })
 
-  test('two people never get the same check, and others can take a released check', async () => {
+  test('two people never get the same check, unless the first person releases it', async () => {
     const { who, take, call } = await chamberWithChecks()
     const personId = newId() as typeof who.personId
     await tests.db.asSystem('seed', async (tx) => {
