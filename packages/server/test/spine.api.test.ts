@@ -195,7 +195,7 @@ test.each(['hc-allahabad', 'hc-lucknow'])(
   },
 )
 
-test('a wrong captcha answer is refused, the right answer finds the case, and a missing case is reported', async () => {
+test('a wrong captcha answer and a missing case are reported, and the right answer finds the case', async () => {
   const person = await newPerson()
   const demo = await demoCase('hc-allahabad')
   for (const [court, wrong] of [

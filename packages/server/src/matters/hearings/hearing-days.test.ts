@@ -154,7 +154,7 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'if the court’s next date %s and the chamber’s %s differ and are not past, the entry on %s names the other date',
+    'for the court’s date %s and the chamber’s %s, the entry on %s names the other date or none',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },
