@@ -95,7 +95,7 @@ testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
   resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('a member switches on two-step sign-in, and signs in with an authenticator app’s code, with a recovery code and with a passkey', async () => {
+test('a member signs in with an authenticator app’s code, with a recovery code and with a passkey', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string) => say('security', key)

@@ -32,7 +32,7 @@ const soon = { timeout: 60_000, interval: 500 }
 /** The access token expires when the clock jumps, so the browser logs one 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
-test('new orders are mailed at once and new dates in a daily digest, as chosen in the alert settings, until the person unsubscribes', {
+test('a person gets mails on orders and dates at the chosen times, until they unsubscribe', {
   timeout: 300_000,
 }, async () => {
   const wanted = (await listUnlisted(days.sandbox, court, next)).slice(0, 2)

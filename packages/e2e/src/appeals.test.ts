@@ -32,7 +32,7 @@ async function answerNext(page: Page, say: Say) {
   await answer.press('Enter')
 }
 
-test('a member tracks a judgment, and the petition found against the judgment becomes a linked matter', async () => {
+test('a petition found against a tracked judgment becomes a linked matter', async () => {
   const say = wordsOf('en')
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -85,7 +85,7 @@ test('a member tracks a judgment, and the petition found against the judgment be
   expectClean()
 })
 
-test('a check in the captcha queue takes a member at most ten seconds, including three seconds to read the captcha', async () => {
+test('a member needs at most ten seconds for one check in the captcha queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -122,7 +122,7 @@ test('a check in the captcha queue takes a member at most ten seconds, including
   expectClean()
 })
 
-test('the empty list of tracked judgments and the dialog to track a judgment open on a phone in Urdu', async () => {
+test('the empty list of tracked judgments and its dialog open on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

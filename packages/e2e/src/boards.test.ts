@@ -92,12 +92,12 @@ test('the board updates in two tabs through one stream, without polling', async 
   expect(streams).toBe(1)
 }, 120_000)
 
-test('in the evening the board shows its last known state with the time in India', async () => {
+test('in the evening, the board shows its last known state and the Indian time of that state', async () => {
   const page = await openBoard(evening)
   await page.getByText(/^Last known, 1\d:\d\d$/).waitFor()
 })
 
-test('a button shows the board in full screen, and Escape returns to the page of the board', async () => {
+test('a button opens the board in full screen, and Escape closes the full screen', async () => {
   const page = await openBoard(morning)
   await page.getByRole('button', { name: say('boards', 'wall.open') }).click()
   await page.getByRole('button', { name: say('boards', 'wall.close') }).waitFor()

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The access token expires when the clock jumps, so the browser logs one 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
-test('a caveat is found at its court, a reminder comes fifteen days before its end, and it is renewed and matched with a filed case', {
+test('a caveat is found at its court, announced before its end, renewed, and matched with a case', {
   timeout: 180_000,
 }, async () => {
   await askSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })

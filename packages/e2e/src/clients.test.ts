@@ -88,10 +88,10 @@ async function takeOnClient({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('a client is added, a possible conflict is decided, and a matter gets a linked appeal and a former case number, on a desktop', () =>
+test('a person adds a client, decides a conflict, and links an appeal to a matter, on a desktop', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
 testAgainOnPhone(
-  'a client is added, a possible conflict is decided, and a matter gets a linked appeal and a former case number, on a phone in Urdu',
+  'a person adds a client, decides a conflict, and links an appeal to a matter, on a phone in Urdu',
   () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )

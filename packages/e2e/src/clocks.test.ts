@@ -49,7 +49,7 @@ async function dismissedMatter(page: Page): Promise<{ id: string; name: string; 
   return { id: _id, name, decided }
 }
 
-test('the SLP deadline of a decided matter is suggested, extended by the time for the certified copy, reviewed by a colleague and completed', async () => {
+test('the SLP deadline of a decided matter is suggested, extended, reviewed and completed', async () => {
   const owner = await signIn('owner@demo.peshi.in')
   const { page } = owner
   const { id, name, decided } = await dismissedMatter(page)

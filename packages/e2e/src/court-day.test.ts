@@ -49,7 +49,7 @@ async function pickLongCall(cases: readonly SandboxCase[]) {
   throw new Error('No call of that day is long enough')
 }
 
-test('on a court day the advocate sees the cause list and the board, gets an alert before the call, and enters the outcome on a phone', {
+test('on a phone, an advocate sees cause list and board, gets a call alert, and enters the outcome', {
   timeout: 300_000,
 }, async () => {
   const [added, ...others] = await listUnlisted(days.sandbox, court, day)
@@ -124,7 +124,7 @@ test('on a court day the advocate sees the cause list and the board, gets an ale
   mobile.expectClean(renewed)
 })
 
-test('if a cause list has an unknown layout, the advocate opens the list’s page that names the matter and confirms the listing', {
+test('if a cause list has an unknown layout, the advocate confirms the listing on the list’s page', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
@@ -163,7 +163,7 @@ test('if a cause list has an unknown layout, the advocate opens the list’s pag
   expectClean(renewed)
 })
 
-test('if cause lists get a new layout, the court’s site is down or the board is unreadable, listings and board read earlier stay visible', {
+test('listings and the board stay visible if a later reading of the court’s pages fails', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

@@ -30,7 +30,7 @@ async function askInTrouble(mode: string) {
   return { page, find, wanted }
 }
 
-test('if a court’s site is down, the dialog New matter shows an error, keeps the typed input and can repeat the search later', async () => {
+test('if a court’s site is down, the dialog New matter keeps the input and can search again', async () => {
   const { page, find, wanted } = await askInTrouble('down')
   await find.dialog.getByText('Court server not responding, Please try after some time!').waitFor({ timeout: 40_000 })
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('if a court’s site is down, the dialog New matter shows an error, keeps t
   await find.dialog.getByText(wanted.cnr).waitFor()
 })
 
-test('if the court’s page has a new layout, the dialog New matter shows an error and not an empty result', async () => {
+test('if a court’s page has a new layout, the dialog New matter shows an error', async () => {
   const { find, wanted } = await askInTrouble('changed')
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
@@ -53,7 +53,7 @@ test('if the court’s page has a new layout, the dialog New matter shows an err
   await expect.poll(() => find.number().inputValue()).toBe(wanted.case_number)
 })
 
-test('if the court has no such case, the dialog New matter shows a message without a retry button', async () => {
+test('if a court has no such case, the dialog New matter shows a message and no retry button', async () => {
   const { find } = await askInTrouble('normal')
   await find.answer()
   await find.dialog.getByRole('button', { name: say('matters', 'find.back') }).click()

@@ -54,7 +54,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('a device whose session was ended on another device deletes all its stored data, except drafts, when it is next online', async () => {
+test('a device that was signed out on another device deletes its data, except drafts', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)
@@ -93,7 +93,7 @@ test('signing out deletes all data on the device, including unfinished input', a
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
-test('if a person is removed from a matter’s team or gets another role, the device deletes the stored data', async () => {
+test('a device deletes stored data when its person leaves a matter’s team or gets another role', async () => {
   const { page: owner, chamber } = await openFurnished()
   const token = await tokenOf(owner)
   const { page } = await openPage(browser, app, desktop)

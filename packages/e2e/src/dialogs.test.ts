@@ -34,7 +34,7 @@ async function endSession(page: Page) {
   return email
 }
 
-test('if the session ends while the dialog New client or New task is open, the input is kept encrypted and returns after the next sign-in', async () => {
+test('if the session ends, a dialog’s input is kept encrypted and returns after the next sign-in', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')
@@ -84,7 +84,7 @@ test('if the session ends while the dialog New client or New task is open, the i
   expect(await taskTitle(page).inputValue()).toBe('')
 }, 180_000)
 
-test('Escape, a click outside, Back and the close button close an empty dialog at once, and ask before they discard input', async () => {
+test('closing a dialog asks for confirmation only if the dialog has input', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')

@@ -67,7 +67,7 @@ async function openDocuments(options: typeof desktop, say: Say, language?: strin
   return { ...watched, matter }
 }
 
-test('on a desktop, documents are uploaded by drag and drop, and one document is viewed, renamed, given a new version, deleted and restored', async () => {
+test('on a desktop, a document is uploaded, renamed, given a new version, deleted and restored', async () => {
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
   const { page, expectClean } = await openDocuments(desktop, say)
@@ -137,7 +137,7 @@ test('on a desktop, documents are uploaded by drag and drop, and one document is
   await page.context().close()
 })
 
-test('sixty files are each uploaded once, although the connection is cut during the upload', async () => {
+test('each of sixty files is uploaded once, although the connection is cut during the upload', async () => {
   const say = wordsOf('en')
   const { page, matter } = await openDocuments(desktop, say)
   const files = Array.from({ length: 60 }, (_, number) => ({

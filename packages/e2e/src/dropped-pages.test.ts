@@ -32,7 +32,7 @@ async function printPage(cnr: string): Promise<Buffer> {
   }
 }
 
-test('a court page printed as a PDF creates a matter when it is added, and updates the matter when it is added again', async () => {
+test('a court page printed as a PDF creates a matter, and updates the matter when added again', async () => {
   const [subject] = await listSandboxCases(sandbox, 'dc-prayagraj')
   if (!subject) throw new Error('The sandbox has no case at Prayagraj')
   const print = { name: 'Case status.pdf', mimeType: 'application/pdf', buffer: await printPage(subject.cnr) }

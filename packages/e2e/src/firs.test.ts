@@ -19,7 +19,7 @@ async function atPolice(path: string, body: Record<string, unknown>) {
   return reply.body.data as { id: string; number: number; year: number }
 }
 
-test('an FIR is found on the police’s page and tracked, and changes found by the next check are notified', {
+test('an FIR is found on the police’s page and tracked, and later changes are notified', {
   timeout: 180_000,
 }, async () => {
   const say = wordsOf('en')

@@ -103,15 +103,14 @@ async function spendADay({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('an advocate enters outcomes and next dates and opens every view of the hearings page, on a desktop', () =>
+test('an advocate enters outcomes and opens every view of the hearings page, on a desktop', () =>
   spendADay({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone(
-  'an advocate enters outcomes and next dates and opens every view of the hearings page, on a phone, in Urdu',
-  () => spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+testAgainOnPhone('an advocate enters outcomes and opens every view of the hearings page, on a phone, in Urdu', () =>
+  spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('the diary of a day is downloaded as a PDF, and a message appears if the day has no hearings', async () => {
+test('a day’s diary is downloaded as a PDF, and a message appears if the day has no hearings', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -136,7 +135,7 @@ test('the diary of a day is downloaded as a PDF, and a message appears if the da
   await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
 })
 
-test('the keys n and o open the outcome dialog, and a few letters of the matter’s title and Enter choose the matter', async () => {
+test('the keys n and o open the outcome dialog, and typed letters and Enter choose the matter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

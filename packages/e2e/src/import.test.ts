@@ -18,7 +18,7 @@ async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a CSV file is imported, its faulty row is downloaded, and the captchas for its cases are answered in the captcha queue', async () => {
+test('a CSV file is imported, a faulty row is downloaded, and captchas are answered in the queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)

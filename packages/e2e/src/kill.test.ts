@@ -89,7 +89,7 @@ async function verify(token: string, followed: Followed[]) {
 }
 
 describe('a server that is killed during a save', () => {
-  test(`after ${rounds} kills, all writes that the server acknowledged are stored, and no matter is half saved`, {
+  test(`after ${rounds} kills, every acknowledged write is stored, and no matter is half saved`, {
     timeout: 300_000 + rounds * 30_000,
   }, async () => {
     let server: Running = await start()

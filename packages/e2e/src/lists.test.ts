@@ -28,7 +28,7 @@ const addMatter = (token: string, petitioner: string, number: string) =>
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
-test('columns of the matter list are chosen and saved as a view, and rows selected with the keyboard are tagged, deleted and restored', async () => {
+test('columns are saved as a view, and rows selected by keyboard are tagged, deleted and restored', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   for (const [at, name] of ['Asha', 'Bina', 'Chandra', 'Devi'].entries()) await addMatter(token, name, String(at + 1))
@@ -88,7 +88,7 @@ test('columns of the matter list are chosen and saved as a view, and rows select
   await page.context().close()
 })
 
-test('a colleague who is not in the matter’s team sees a sensitive matter as a masked row of the list', async () => {
+test('in the list, a colleague outside the team sees a sensitive matter as a masked row', async () => {
   const name = 'Zubaida of the journey'
   const token = await signIn(app)
   const id = await addMatter(token, name, String(Date.now() % 1_000_000))

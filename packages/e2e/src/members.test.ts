@@ -30,7 +30,7 @@ async function linkInMail(to: string, page: string): Promise<string> {
   throw new Error(`No mail to ${to} leads to ${page}`)
 }
 
-test('an owner invites a clerk by mail, and the clerk joins with a clerk’s rights and is removed', async () => {
+test('an owner invites a clerk by mail, and the clerk joins and is later removed', async () => {
   const owner = await openPage(browser, app, desktop)
   const token = await openChamber(owner.page)
   await proveAddress({ app, sandbox, token, kind: 'email' })
@@ -74,7 +74,7 @@ test('an owner invites a clerk by mail, and the clerk joins with a clerk’s rig
   owner.expectClean()
 }, 180_000)
 
-test('a client signs in by a link, sees only shared data, and exchanges messages with the chamber', async () => {
+test('a client signs in by a link, sees only shared data, and writes to the chamber', async () => {
   const owner = await openPage(browser, app, desktop)
   const token = await openChamber(owner.page)
   await proveAddress({ app, sandbox, token, kind: 'email' })

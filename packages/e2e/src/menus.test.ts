@@ -9,7 +9,7 @@ const { app } = ownProduct()
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-test('pages that do not fit the horizontal menu are in the menu “More”, and the horizontal menu does not overflow the screen', {
+test('pages that do not fit into the horizontal menu are in the menu “More”', {
   timeout: 120_000,
 }, async () => {
   const { page } = await openPage(browser, app, { ...desktop, viewport: { width: 1100, height: 800 } })
@@ -31,7 +31,7 @@ test('pages that do not fit the horizontal menu are in the menu “More”, and 
   await page.waitForURL(`**${to}`)
 })
 
-test('a member who opens the page for clients sees an explanation and a link to the chamber’s clients', {
+test('a member who opens the page for clients sees an explanation and a link', {
   timeout: 60_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)

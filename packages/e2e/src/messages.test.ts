@@ -68,7 +68,7 @@ const fieldOf = (namespace: string, key: string) =>
   page.getByRole('dialog').getByRole('textbox', { name: say(namespace, key), exact: true })
 
 const occasions: Record<string, Occasion> = {
-  'a task': {
+  'saving a task': {
     path: /^\/api\/tasks\/$/,
     come: async () => {
       await openByKeys('nt')
@@ -80,7 +80,7 @@ const occasions: Record<string, Occasion> = {
     press: () => button(say('common', 'save')).click(),
     said: plain('Failed to add task!').filter(([answer]) => answer !== 'none'),
   },
-  'a client': {
+  'saving a client': {
     path: /^\/api\/clients$/,
     come: async () => {
       await openByKeys('nc')
@@ -89,7 +89,7 @@ const occasions: Record<string, Occasion> = {
     press: () => button(say('clients', 'save')).click(),
     said: plain('Server Error, Please try again!'),
   },
-  'an FIR': {
+  'saving an FIR': {
     path: /^\/api\/fir_matters$/,
     method: 'PUT',
     come: async () => {
@@ -105,7 +105,7 @@ const occasions: Record<string, Occasion> = {
     press: () => button(say('common', 'save')).click(),
     said: plain('Failed to add tracker!'),
   },
-  'a case at its court': {
+  'searching a case at its court': {
     path: /^\/api\/(courts|ecourts|hc-[a-z]+|sci)\/find$/,
     come: async () => {
       await openByKeys('nm')
@@ -123,7 +123,7 @@ const occasions: Record<string, Occasion> = {
       ],
     ],
   },
-  'the diary': {
+  'downloading the diary': {
     path: /^\/api\/hearing\/exports$/,
     method: 'GET',
     come: () => go('/dashboard/hearings'),
@@ -133,7 +133,7 @@ const occasions: Record<string, Occasion> = {
     },
     said: plain('Failed to download!'),
   },
-  'the person’s name': {
+  'changing the person’s name': {
     path: /^\/api\/users\/update$/,
     come: async () => {
       await go('/settings/account-setting')
@@ -160,7 +160,7 @@ const occasions: Record<string, Occasion> = {
 }
 
 test.each(Object.entries(occasions))(
-  'the right error message appears if a request fails: %s',
+  'a failed request shows the right error message: %s',
   async (_, { path, method = 'POST', ...occasion }) => {
     await start()
     for (const [answer, ...sentences] of occasion.said) {
@@ -185,7 +185,7 @@ test('saving an incomplete invoice shows a message about the missing fields', as
 
 test('saving or deleting shows a message that confirms the action', async () => {
   await start()
-  await occasions['an FIR']?.come()
+  await occasions['saving an FIR']?.come()
   await button(say('common', 'save')).click()
   await toast('FIR saved successfully!').waitFor()
 
@@ -204,12 +204,12 @@ test('saving or deleting shows a message that confirms the action', async () => 
   await occasions['deleting a note']?.press()
   await toast('Note deleted successfully!').waitFor()
 
-  await occasions['a task']?.come()
+  await occasions['saving a task']?.come()
   await button(say('common', 'save')).click()
   await toast('Task saved successfully!').waitFor()
 })
 
-test('an export of the matters opens no empty tab, and its file name contains “matters” and the date', async () => {
+test('an export of matters opens no empty tab, and its file name has “matters” and the date', async () => {
   await start()
   await go('/dashboard/matters')
   await button(say('common', 'export.title')).click()

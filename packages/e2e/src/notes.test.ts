@@ -119,7 +119,7 @@ testAgainOnPhone('a note is written, deleted and restored on a phone, in Urdu', 
   keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('if a colleague has changed a note in the meantime, the person who saves can choose to keep both texts', async () => {
+test('a person who saves a note that a colleague has changed can keep both texts', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)

@@ -9,7 +9,7 @@ const say = wordsOf('en')
 
 const browser = await ownBrowser()
 
-test('a member marks a court as a favourite on the page with court links, opens the help for this page, and reads legal news', {
+test('a member marks a favourite court, opens the help for the page, and reads legal news', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -56,7 +56,7 @@ test('a member marks a court as a favourite on the page with court links, opens 
   expectClean()
 })
 
-test('a member reports a broken page to support and attaches a file, support answers, and the member is notified', {
+test('a member reports a broken page to support, and is notified of the answer', {
   timeout: 180_000,
 }, async () => {
   const { page } = await openPage(browser, app, desktop)

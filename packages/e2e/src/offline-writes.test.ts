@@ -209,7 +209,7 @@ async function expectAllOnce(context: BrowserContext, subject: Subject) {
   await expect.poll(() => bar.count(), { timeout: 20_000 }).toBe(0)
 }
 
-test('entries written without a network survive closing the application and are each sent once when the network is back', async () => {
+test('entries written offline survive closing the application and are each sent once', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   await writeAll(context, subject, (page) => page.getByText(say('offline', 'kept')).first().waitFor())
@@ -217,7 +217,7 @@ test('entries written without a network survive closing the application and are 
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('entries written while the server does not reply survive closing the application and are each sent once when it replies', async () => {
+test('entries written while the server is silent survive closing the application and are sent once', async () => {
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()

@@ -125,7 +125,7 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('without a network, pages show their age; an outcome is sent once when back online; another person on the device sees no data', async () => {
+test('an outcome entered offline is sent once, and another person on the device sees no data', async () => {
   const say = wordsOf('en')
   const page = await spendADayWithoutNetwork(say)
   const kept = await listSealed(page)
@@ -189,7 +189,7 @@ test('matters with a hearing today are stored on a phone before the person opens
   await page.context().close()
 }, 240_000)
 
-test('the application’s manifest and icons allow installing the application', async () => {
+test('the manifest and the icons allow a browser to install the application', async () => {
   const manifest = (await (await fetch(`${app}/manifest.webmanifest`)).json()) as {
     icons: { src: string; type: string }[]
   }

@@ -32,7 +32,7 @@ const listMotion = `[...document.querySelectorAll('*')].flatMap((element) => {
   return longest > 0.001 ? [element.outerHTML.slice(0, 160)] : []
 })`
 
-test('with forced colours the selected items are visible, and with reduced motion there is no animation', async () => {
+test('selected items are visible with forced colours, and reduced motion stops all animation', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, {
     ...desktop,
     forcedColors: 'active',

@@ -10,7 +10,7 @@ const say = wordsOf('en')
 const browser = await ownBrowser()
 
 describe('access to pages', () => {
-  test('a visitor who is not signed in is sent to the login page, and after login to the requested page', async () => {
+  test('a signed-out visitor is sent to the login page, and after login to the requested page', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/dashboard/matters?search=Kusum')
     await page.waitForURL('**/login**')
@@ -18,7 +18,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/matters?search=Kusum')
   })
 
-  test('a person who is signed in is redirected from the login page to the page Today', async () => {
+  test('a signed-in person who opens the login page is sent to the page Today', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'advocate@demo.peshi.in')
@@ -54,14 +54,14 @@ describe('access to pages', () => {
     expectClean()
   })
 
-  test('an unknown address shows the page for error 404', async () => {
+  test('an unknown URL shows the page for error 404', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/pages/blog/list')
     await page.getByText(say('errors', 'notFound.title')).waitFor()
   })
 })
 
-test('the language, text direction and colour scheme of a page are set before the application’s scripts load', async () => {
+test('a page’s language, direction and colour scheme are set before the application’s scripts load', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
@@ -74,7 +74,7 @@ test('the language, text direction and colour scheme of a page are set before th
   expectClean()
 })
 
-test('a page, the palette and a dialog open by keyboard shortcuts', async () => {
+test('keyboard shortcuts open a page, the palette and a dialog', async () => {
   const { page } = await openPage(browser, app, desktop)
   await page.goto('/register')
   await register(page, say)

@@ -32,7 +32,7 @@ interface Link {
 const linksOfGateway = async () => (await call(days.sandbox, '/control/api/payments')).body.data as Link[]
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
-test('after the trial has expired, a plan is paid by a payment link, and late and repeated webhooks activate the plan once', {
+test('after the trial, a plan paid by link is activated once, despite late and repeated webhooks', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, days.app, desktop)

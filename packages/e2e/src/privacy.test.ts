@@ -12,7 +12,7 @@ const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => s
 
 const browser = await ownBrowser()
 
-test('an owner reads the audit log, downloads her own data, requests the deletion of the chamber and cancels the request', async () => {
+test('an owner reads the audit log, downloads her data, and requests and cancels a deletion', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   const chamber = await furnishChamber(page, sandbox)

@@ -102,7 +102,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  'with the role %s, the server refuses no request that a page sends and no action that a page offers, and the device has no readable personal data',
+  'with the role %s, the server refuses no request of a page, and the device has no readable data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('with the role client, the menu has only the client’s pages, and the server refuses no request that a page sends', {
+test('with the role client, the menu has only the client’s pages, and no request is refused', {
   timeout: 900_000,
 }, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)

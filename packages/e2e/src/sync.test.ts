@@ -37,7 +37,7 @@ async function followOne(page: Page) {
   return wanted
 }
 
-test('while a court’s site fails, the matter and the page with all courts show the age of the data and the reason for the failure', async () => {
+test('while a court’s site fails, pages show the age of the data and the reason for the failure', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const wanted = await followOne(page)
   const failing = page.getByRole('alert').filter({ hasText: word('age.failing', { age: '…' }).split('…')[0] ?? '' })

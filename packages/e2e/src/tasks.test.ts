@@ -31,7 +31,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a weekly task is created, dragged, moved by keys and completed, and overdue tasks appear on the page Today', async () => {
+test('a weekly task is created, moved and completed, and overdue tasks appear on the page Today', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 
@@ -132,7 +132,7 @@ test('a weekly task is created, dragged, moved by keys and completed, and overdu
   expectClean()
 })
 
-test('one occurrence of a repeated task is dragged, moved by keys, skipped and restored, and cannot be moved offline', async () => {
+test('one occurrence of a repeated task is moved, skipped and restored, but not moved offline', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const repeat = { every: 'week', interval: 1, until: null }

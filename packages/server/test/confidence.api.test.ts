@@ -150,7 +150,7 @@ describe('people outside a sensitive matter’s team', () => {
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
 
-  test('the file of an export is not made for a person who lost access to the matter after requesting the export', async () => {
+  test('an export is not made for a person who lost access to the matter after the request', async () => {
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }
@@ -167,7 +167,7 @@ describe('people outside a sensitive matter’s team', () => {
     await expect(taken(outside, one)).rejects.toThrow(NotFound)
   })
 
-  test('the calendar feed has an entry for everybody, but names of the matter only for the owner', async () => {
+  test('the calendar feed has an entry for everybody, but the matter’s names only for the owner', async () => {
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
@@ -206,7 +206,7 @@ const meetingPlaces = [
   'hearingQueues',
 ]
 
-test('the same requests show the names to the owner', async () => {
+test('the same requests, sent by the owner, show the names', async () => {
   const found = []
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
     if ((await lookThrough(chamber.caller, endpoint)).length > 0) found.push(name)

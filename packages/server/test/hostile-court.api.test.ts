@@ -172,7 +172,7 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
-  test('stored data is kept and shown with its age and the failure’s reason, and reading works again afterwards', {
+  test('stored data is kept, the failure’s start and reason are shown, and reading works again later', {
     timeout: 120_000,
   }, async () => {
     const followed = await follow()

@@ -59,18 +59,15 @@ describe('access by role', () => {
     return caller
   }
 
-  test.each(guarded)(
-    '%s is allowed for roles that have the ability it requires, and forbidden for other roles',
-    async (_, endpoint) => {
-      for (const role of roles) {
-        const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
-        if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
-        const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
-        if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
-        else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
-      }
-    },
-  )
+  test.each(guarded)('%s is allowed only for roles with the ability that it requires', async (_, endpoint) => {
+    for (const role of roles) {
+      const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
+      if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
+      const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
+      if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
+      else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
+    }
+  })
 })
 
 test.each(closed)('%s declares that it uses the worker pool if it can create a PDF', (_, { query, reaches = [] }) => {
@@ -97,7 +94,7 @@ describe('access by role in a chamber with data of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is forbidden only to roles without the ability it requires, and declares its use of courts, worker pool and messages',
+    '%s is forbidden only to roles without its ability, and declares the services that it uses',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1
@@ -116,7 +113,7 @@ describe('access by role in a chamber with data of every kind', () => {
     180_000,
   )
 
-  test('the test of roles tried more than 80 % of the endpoints that need an ability', () =>
+  test('the test above tried more than 80 % of the endpoints that require an ability', () =>
     expect(tried).toBeGreaterThan(guarded.length * 0.8))
 })
 

@@ -30,7 +30,7 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
       })
     }
     for (const [what, wrong] of Object.entries(rungs.invalid ?? {})) {
-      test(`the endpoint refuses ${what}`, async () => {
+      test(`the endpoint refuses a request with ${what}`, async () => {
         const person = endpoint.access === 'public' ? tests().stranger : tests().as(await newChamber(tests().db))
         const { status, body } = await person.call(endpoint, wrong as InputOf<E>)
         expect([status, body.success, typeof body.message]).toEqual([400, false, 'string'])

@@ -195,7 +195,7 @@ test.each(['hc-allahabad', 'hc-lucknow'])(
   },
 )
 
-test('a wrong captcha answer is refused, the right answer finds the case, and a missing case is reported', async () => {
+test('a wrong captcha answer and a missing case are reported, and the right answer finds the case', async () => {
   const person = await newPerson()
   const demo = await demoCase('hc-allahabad')
   for (const [court, wrong] of [
@@ -245,7 +245,7 @@ test.each([
   ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
   ['blocked', 'court-blocked', 'is refusing requests'],
   ['changed', 'court-page-changed', 'page has changed'],
-])('if the court’s site is %s, stored data is kept and the reason is shown', async (mode, code, sentence) => {
+])('if the site’s state is “%s”, stored data is kept and the reason is shown', async (mode, code, sentence) => {
   for (const [court, site] of [
     ['hc-gujarat', 'hcservices'],
     ['hc-calcutta', 'hcservices'],

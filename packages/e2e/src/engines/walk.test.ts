@@ -33,7 +33,7 @@ describe.each(onMachine)('$name', (engine) => {
     })
     afterAll(() => open?.close())
 
-    test.each(walk)('%s', async (_name, path) => {
+    test.each(walk)('the page opens without a fault: %s', async (_name, path) => {
       const { tab } = open
       await tab.run('await inPage.goWithin(args[0])', path)
       let faults: string[] | null = null

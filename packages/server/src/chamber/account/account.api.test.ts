@@ -79,7 +79,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  test('a person can sign in with the e-mail address in capital or small letters, or with the mobile number', async () => {
+  test('a person can sign in with the mobile number, or the e-mail address in upper or lower case', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('after eight wrong passwords for one e-mail address or mobile number, sign-in with that address or number is blocked for five minutes', async () => {
+  test('after eight wrong passwords, the e-mail address or number is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
@@ -186,7 +186,7 @@ describe('changing an account', () => {
     })
   })
 
-  test('changing the mobile number requires the password, because reset codes go to that number', async () => {
+  test('changing the mobile number requires the password', async () => {
     const { bearer } = await signUp(tests, { mobile: '9839000011' })
     const change = (body: object) => tests.stranger.call(updateUser, { body }, bearer)
     for (const wrong of [{}, { current_password: 'something else' }]) {

@@ -78,7 +78,7 @@ ladder(endApiToken, () => tests, {
 })
 
 describe('API token', () => {
-  test('a token gives access to its person’s account, and that person gets a mail about the new token', async () => {
+  test('a token gives access to its person’s account, and the person gets a mail about it', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })
@@ -124,7 +124,7 @@ describe('API token', () => {
     expect(await statusOf(reading, other.program)).toBe('401 unauthenticated')
   })
 
-  test('a token has the current rights of its person, and is refused after the chamber expires', async () => {
+  test('a token has its person’s current rights, and is refused after the chamber expires', async () => {
     const { program, userData } = await withToken('write')
     expect(await statusOf(writing, program)).toBe(200)
     const id = userData.extras.chamber_id
@@ -188,7 +188,7 @@ describe('API token', () => {
   })
 })
 
-test('an API token can read the account of its person, but cannot call any other account endpoint', () => {
+test('a token can read its person’s account, but cannot call any other account endpoint', () => {
   const open = Object.values(endpoints).filter(
     ({ tag, access, personally, method, path }) =>
       tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),

@@ -54,7 +54,7 @@ test('file addresses signed with the old secret are accepted until the old secre
   expect([`${after},${before}`, after].map(readBy)).toEqual([personId, undefined])
 })
 
-test('authenticator keys are encrypted again with the new secret, but recovery codes made with the old secret are then refused', async () => {
+test('authenticator keys are encrypted again with the new secret, but old recovery codes are refused', async () => {
   const person = await signUp(first)
   const begun = await first.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
   const shared = fromBase32(begun.body.secret)

@@ -35,7 +35,7 @@ const withNumber = async () => {
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('guessing passwords', () => {
-  test('wrong passwords count towards one limit, whatever spelling of the mobile number or e-mail address is used', async () => {
+  test('wrong passwords count towards one limit in every spelling of the number or e-mail address', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
   })
 
-  test('wrong passwords for one account, and wrong refresh tokens, do not lock out a colleague at the same network address', async () => {
+  test('wrong passwords and refresh tokens do not lock out a colleague at the same network address', async () => {
     const { input } = await withNumber()
     const network = newNetwork()
     for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))

@@ -38,7 +38,7 @@ async function open(app = tests) {
   return { ...body, ...opened.body, bearer: bearerOf(opened.body) }
 }
 
-test('with registration closed, a new chamber can be opened only with a link from the operator, and each link works once', async () => {
+test('while registration is closed, a chamber is opened with an operator’s link that works once', async () => {
   const first = (await findFirstOwnerLink(tests.context))?.split('#')[1] ?? ''
   for (const link of [undefined, 'x', links.make('reset', 'a@example.in').token])
     expect((await tests.stranger.call(register, { body: { ...newcomer(), link } })).body.code).toBe(
@@ -81,7 +81,7 @@ test('no code is sent by SMS or e-mail if that channel is switched off', async (
     expect((await tests.stranger.call(sendProofCode, { params: { kind } }, bearer)).body.code).toBe('channel-off')
 })
 
-test('without an SMS channel, the reset code goes to the verified e-mail address, even if a mobile number was entered', async () => {
+test('without an SMS channel, the reset code for a mobile number goes to the verified e-mail address', async () => {
   const mailed = await testApp({ clock })
   const { outlets } = mailed.context
   const app = await testApp({ clock, context: { db: mailed.db, outlets: { ...outlets, sms: null } } })

@@ -186,7 +186,7 @@ describe('hiding whether a mobile number has an account', () => {
     }
   })
 
-  test('a request for a reset code stores one row and one job, whether or not the mobile number has an account', async () => {
+  test('a request for a reset code stores one row and one job, even for an unknown number', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('hiding whether a mobile number has an account', () => {
   })
 })
 
-test('a network can request three reset codes an hour for a mobile number, whether or not the number has an account', async () => {
+test('a network can request three reset codes an hour for a number, even for an unknown number', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)

@@ -136,7 +136,7 @@ describe('refused pictures', () => {
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
-    ['nothing', Buffer.from(' ')],
+    ['a single space', Buffer.from(' ')],
     ['a PNG followed by an archive', Buffer.concat([png, zip])],
     ['a JPEG followed by a web page', Buffer.concat([jpeg, svg])],
     ['a JPEG followed by an archive', Buffer.concat([jpeg, zip])],
@@ -152,7 +152,7 @@ describe('refused pictures', () => {
 
   test.each([
     ['a small file with very many pixels', bomb()],
-    ['more than two megabytes', huge],
+    ['a file of more than two megabytes', huge],
   ])('a file is refused before it is decoded: %s', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([413, 'too-large'])

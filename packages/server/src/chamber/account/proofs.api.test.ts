@@ -98,7 +98,7 @@ describe('verifying an address', () => {
     expect((await give(code)).status).toBe(429)
   })
 
-  test('an expired code, or a code sent to a previous mobile number, does not verify the mobile number', async () => {
+  test('a mobile number is not verified by an expired code or by a code sent to a previous number', async () => {
     const { bearer, ...who } = await newcomer({ mobile: '9839300001' })
     await tests.stranger.call(sendProofCode, { params: { kind: 'mobile' } }, bearer)
     const code = await codeAt('9839300001')
@@ -113,7 +113,7 @@ describe('verifying an address', () => {
 })
 
 describe('an unverified mobile number', () => {
-  test('a reset code for an unverified number goes to the verified e-mail address, and the reply does not show this', async () => {
+  test('a reset code for an unverified number silently goes to the verified e-mail address', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])
@@ -128,7 +128,7 @@ describe('an unverified mobile number', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('a verified mobile number moves to another person who verifies it, and the previous holder is informed by mail', async () => {
+  test('a number moves to another person who verifies it, and its previous holder gets a mail', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
@@ -141,7 +141,7 @@ describe('an unverified mobile number', () => {
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
   })
 
-  test('a reset code is void after the account’s mobile number changes, or after another person verifies this number', async () => {
+  test('a reset code is void after the account changes its number or loses it to another person', async () => {
     const first = await newcomer({ mobile: '9839300041' })
     const second = await newcomer({ mobile: '9839300041' })
     await proveBy(first.bearer, 'mobile', '9839300041')
@@ -160,7 +160,7 @@ describe('an unverified mobile number', () => {
     expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
   })
 
-  test('the number of codes sent to a mobile number is limited for all accounts together', async () => {
+  test('codes sent to one mobile number count towards one limit for all accounts', async () => {
     const mobile = '9839300051'
     const statuses = []
     for (let accounts = 0; accounts < 6; accounts++) {

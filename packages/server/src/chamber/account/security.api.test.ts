@@ -68,7 +68,7 @@ ladder(security.confirmSecondFactor, () => tests, {
   input: { body: { code: '123456' } },
   invalid: {
     'a code with letters': { body: { code: 'abcdef' } },
-    'a set-up that was not started': { body: { code: '123456' } },
+    'a code for a set-up that was not started': { body: { code: '123456' } },
   },
 })
 ladder(security.renewRecoveryCodes, () => tests, {
@@ -103,7 +103,7 @@ ladder(security.signInByPasskey, () => tests, {
 })
 
 describe('changing the password', () => {
-  test('a password change requires the old password, signs out other devices, and is reported by mail', async () => {
+  test('a password change needs the old password, signs out other devices, and sends a mail', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const wrong = await tests.stranger.call(
@@ -190,7 +190,7 @@ describe('devices', () => {
     expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
-  test('a person’s devices share one key for unsent entries, and other people do not get this key', async () => {
+  test('a person’s devices share one key for unsent entries, which other people do not get', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const keyOf = async (bearer: Record<string, string>) => {
       const { body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)
@@ -270,7 +270,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('each recovery code is accepted once, and may be typed in capital letters and with a space instead of the hyphen', async () => {
+  test('each recovery code is accepted once, even in capitals or with a space for the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
@@ -284,7 +284,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  test('ten wrong codes in a row block the second step for fifteen minutes, even if the codes are sent at the same time', async () => {
+  test('ten wrong codes, even if sent at the same time, block the second step for fifteen minutes', async () => {
     const { email, code } = await withSecondFactor()
     const token = await firstStep(email)
     const wrong = await Promise.all(Array.from({ length: 40 }, () => secondStep(token, '000000')))
@@ -295,7 +295,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), code())).status).toBe(200)
   })
 
-  test('the second step must be completed within ten minutes, and switching off the second step requires the password', async () => {
+  test('the second step must be completed within ten minutes, and turning it off needs the password', async () => {
     const { email, code, recoveryCodes } = await withSecondFactor()
     const token = await firstStep(email)
     clock.forward(600_001)

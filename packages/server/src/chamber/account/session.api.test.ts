@@ -61,7 +61,7 @@ describe('refresh token', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('two browser tabs that send the same refresh token at the same time get the same new refresh token', async () => {
+  test('two browser tabs that send one refresh token at once get the same new refresh token', async () => {
     const { refreshToken: token } = await signUp(tests)
     const both = await Promise.all([refresh(token), refresh(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -125,7 +125,7 @@ describe('refresh token', () => {
   })
 })
 
-test('sign-out ends the session immediately, and a sign-out with an unknown token gets the same reply', async () => {
+test('sign-out ends the session at once, and an unknown token gets the same reply', async () => {
   const { refreshToken: token, bearer } = await signUp(tests)
   expect(await statusOf(bearer)).toBe(200)
   for (const given of [token, token, 'unknown']) {
@@ -151,7 +151,7 @@ describe('checking each request', () => {
     expect(await statusOf(bearer)).toBe('401 unauthenticated')
   })
 
-  test('within seconds after an account is disabled, its person can only read their own account', async () => {
+  test('soon after an account is disabled, its person can read only their own account', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     await set(personId, { enabled: false })
@@ -162,7 +162,7 @@ describe('checking each request', () => {
     expect(body.userData.enabled).toBe(false)
   })
 
-  test('in an expired chamber, a person can only read their own account', async () => {
+  test('in an expired chamber, a person can read only their own account', async () => {
     const { bearer, chamberId } = await signUp(tests)
     await setChamber(chamberId, { expires_at: new Date(clock.now().getTime() + 60_000) })
     expect(await statusOf(bearer)).toBe(200)

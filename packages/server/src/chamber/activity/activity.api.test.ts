@@ -101,7 +101,7 @@ test('a refused change is not recorded in the matter’s activity', async () => 
   expect(await ofMatter(caller, matter._id)).toEqual(before)
 })
 
-test('a matter’s activity lists the court’s and the chamber’s changes together, but no changes from before the matter was added', async () => {
+test('a matter’s activity lists the court’s and the chamber’s changes since the matter was added', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'First' } }))
   const seen = (seen_at: Date) => ({ id: newId(), case_id: courtCase.id, kind: 'new-date' as const, seen_at })
@@ -123,7 +123,7 @@ test('a matter’s activity lists the court’s and the chamber’s changes toge
   expect(reported[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
 })
 
-test('a long activity list has pages, and each entry is on one page only, even if several entries have the same time', async () => {
+test('each activity entry is on one page only, even if several entries have the same time', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const subject = { kind: 'matter', id: matter._id }
   const entry = { action: 'matter.created', at: clock.now(), matterId: matter._id, subject } as const
@@ -164,7 +164,7 @@ test('an action by a person without an account is recorded with that person’s 
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
 })
 
-test('a colleague outside the team does not see a sensitive matter’s activity, and an owner who opens the matter is recorded once a day', async () => {
+test('only the team sees a sensitive matter’s activity, and an owner’s visit is recorded once a day', async () => {
   const { caller: owner, matter, member } = await chamberWithMatter(app)
   const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('a changed field is recorded with its old and new value, and a changed list is recorded without its values', () => {
+test('a changed field is recorded with its old and new value, and a changed list without values', () => {
   const before = { name: 'A', mobile: null as string | null, aliases: ['B'], pan: 'X' }
   const after: typeof before = { name: 'A', mobile: '9839000001', aliases: ['B', 'C'], pan: 'Y' }
   expect(changesOf(before, after, ['name', 'mobile', 'aliases'])).toEqual({
@@ -11,7 +11,7 @@ test('a changed field is recorded with its old and new value, and a changed list
   })
 })
 
-test('a change to a note is recorded without the note’s text, so that the text can be erased', () => {
+test('a change to a note is recorded without the note’s text', () => {
   expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
 })
 

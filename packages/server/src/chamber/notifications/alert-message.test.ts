@@ -90,7 +90,7 @@ describe('a mail about one event', () => {
   })
 })
 
-test('if a matter was found on a page of a partly read cause list, the mail names this page and links to it', () => {
+test('a mail about a matter on a partly read cause list names the list’s page and links to it', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
@@ -161,7 +161,7 @@ describe('a daily mail', () => {
     expect(text).not.toContain('item 20')
   })
 
-  test('the daily mail leaves out a change of a listing that a later reading of the cause list reversed', () => {
+  test('the daily mail leaves out a listing’s change that a later reading reversed', () => {
     const cameAndWent = [listed('listing.gone'), listed('listing.added')]
     expect(isNothing(cameAndWent, of(cameAndWent, []))).toBe(true)
     const backAgain = [
@@ -189,7 +189,7 @@ describe('a daily mail', () => {
 })
 
 describe('a hundred alerts in one night', () => {
-  test('a hundred alerts become one mail that is grouped by kind and has one line for each matter', () => {
+  test('a hundred alerts become one mail, grouped by kind, with one line for each matter', () => {
     const { kind, subject, text } = alertMail(night, english, where)
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)

@@ -119,7 +119,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toHaveLength(1)
   })
 
-  test('immediate alerts are collected for one minute, and the next message is sent a quarter of an hour later', async () => {
+  test('immediate alerts are collected for one minute, and the next message waits a quarter hour', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     await notifyMember(member, dateOf(matter._id))
@@ -138,7 +138,7 @@ describe('sending alerts', () => {
     ])
   })
 
-  test('the morning mail lists the person’s own matters of the day and the alerts that are waiting', async () => {
+  test('the morning mail lists the person’s matters of the day and the waiting alerts', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await notifyMember(member, dateOf(matter._id))
     const day = '2027-02-02'
@@ -174,7 +174,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
-  test('no mail is sent for an alert that the person has read or switched off, or whose matter the person may no longer see', async () => {
+  test('no mail is sent for an alert that is read, switched off or about a matter now hidden', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })
@@ -203,7 +203,7 @@ describe('sending alerts', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(matter.title)
   })
 
-  test('people who left the chamber, or have no address for the channel, get no alerts', async () => {
+  test('people who left the chamber, or have no address, get no alerts', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: { app: true, email: 'off', sms: 'instant', push: 'instant' } })
@@ -232,7 +232,7 @@ describe('sending alerts', () => {
   })
 })
 
-test('the app’s list of notifications leaves out a kind of alert that the person switched off for the app', async () => {
+test('the app’s notifications leave out a kind of alert that the person switched off for the app', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await choose(member, { dates: { ...allByMail, app: false } })
   await notifyMember(member, dateOf(matter._id))
@@ -262,7 +262,7 @@ describe('the unsubscribe link', () => {
   })
 })
 
-test('the settings show the hour that the operator chose for the evening digest, and the evening digest is sent at that hour', async () => {
+test('the evening digest is sent at the hour that the operator chose, as shown in the settings', async () => {
   const config = { ...testConfig, digestTimes: { ...usualDigestTimes, evening: '18:30' } }
   const own = await testApp({ clock, context: { db: app.db, config } })
   const { member, matter } = await chamberWithMatter(app)
@@ -282,7 +282,7 @@ test('the settings show the hour that the operator chose for the evening digest,
 })
 
 describe('the dispatch log', () => {
-  test('only the owner sees the messages of the whole chamber, and colleagues’ addresses are masked', async () => {
+  test('only the owner sees all messages of the chamber, with colleagues’ addresses masked', async () => {
     const { member, caller } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const hers = app.as(colleague)
@@ -300,7 +300,7 @@ describe('the dispatch log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a person can send a test message once a minute, and only on a channel for which they have an address', async () => {
+  test('a person can send one test message a minute, and only on a channel with an address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])
@@ -310,7 +310,7 @@ describe('the dispatch log', () => {
   })
 })
 
-test('without a mail server, the settings show that mail is off, and no mail is sent', async () => {
+test('without a mail server, no mail is sent, and the settings show that mail is off', async () => {
   const off = await testApp({ clock, context: { db: app.db, outlets: { email: null, sms: null, push: null } } })
   const { member, matter } = await chamberWithMatter(app)
   const caller = off.as(member)

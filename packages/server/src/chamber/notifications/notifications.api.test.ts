@@ -76,7 +76,7 @@ ladder(setAlertChoice, () => app, {
   refused: 'client',
 })
 
-test('the events of one night share a notification, and events after the person reads it start a new notification', async () => {
+test('events of one night share a notification until the person reads the notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
   await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
@@ -100,7 +100,7 @@ test('the events of one night share a notification, and events after the person 
   expect((await heard(caller, { unread: true })).meta).toMatchObject({ total: 1, unread: 1 })
 })
 
-test('a person can mark all their notifications as read, and the person’s open pages show this', async () => {
+test('marking all notifications as read also updates the person’s open pages', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const live: string[][] = []
@@ -117,7 +117,7 @@ test('a person can mark all their notifications as read, and the person’s open
   stop()
 })
 
-test('a person cannot open a colleague’s notification, and no longer sees a notification about a matter that became sensitive', async () => {
+test('a person cannot see a colleague’s notification, or one about a matter that became sensitive', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await notifyMember(member, dateOf(matter._id))
@@ -132,7 +132,7 @@ test('a person cannot open a colleague’s notification, and no longer sees a no
   expect((await heard(app.as(colleague))).meta.total).toBe(0)
 })
 
-test('a person gets no notifications of a matter that they mute, and gets notifications of a matter that they follow', async () => {
+test('a person is notified of a matter that they follow, and not of a matter that they mute', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const advocate = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const params = { id: matter._id }
@@ -153,7 +153,7 @@ test('a person gets no notifications of a matter that they mute, and gets notifi
   expect(await unread()).toEqual([1, 1])
 })
 
-test('a deadline is announced 15, 7 and 1 days before its end, and only once on each of these days', async () => {
+test('a deadline is announced once on each day that is 15, 7 or 1 days before its end', async () => {
   const { member, matter } = await chamberWithMatter(app)
   const now = clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('a change found by a reading of the case is notified once, but a change from before the matter was added is not notified', async () => {
+test('a change of a case is notified once, unless the matter was added after the change', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),
@@ -229,7 +229,7 @@ test('a change found by a reading of the case is notified once, but a change fro
   ])
 })
 
-test('a person mentioned in a note gets one notification, and the author of the note gets no notification', async () => {
+test('a mention in a note notifies the mentioned person once, and never the note’s author', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const html = `<p>Please <span data-mention="${colleague.personId}">@Asha</span> <span data-mention="${member.personId}">@me</span></p>`

@@ -34,7 +34,7 @@ describe('who is notified', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
     expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
-  test('for a sensitive matter, its team is notified, and owners are notified only if mentioned or if there is no team', () => {
+  test('a sensitive matter notifies its team, and owners only if mentioned or if there is no team', () => {
     const of = matter({
       isSensitive: true,
       team: new Set([id('clerk')]),
@@ -49,7 +49,7 @@ describe('who is notified', () => {
   })
 })
 
-test('events of one kind in the same half day are grouped in one notification, for some kinds per matter, and each half begins at 6:00 or 18:00 in India', () => {
+test('events of one kind between 6:00 and 18:00, or between 18:00 and 6:00, share a notification', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

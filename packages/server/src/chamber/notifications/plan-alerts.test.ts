@@ -19,7 +19,7 @@ describe('when an alert is sent', () => {
     ['20T19:00', 'both', '21T07:00'],
     ['20T03:00', 'both', '20T07:00'],
     ['20T12:00', 'both', '20T19:00'],
-  ] as const)('for an event at %s and the digest setting “%s”, the digest is sent at %s', (now, digest_at, due) => {
+  ] as const)('for an event at %s, the digest setting “%s” sends the digest at %s', (now, digest_at, due) => {
     expect(ways(plan({ digest_at, quiet: null }), 'dates', now)).toEqual({ email: at(due) })
   })
 
@@ -28,7 +28,7 @@ describe('when an alert is sent', () => {
     ['20T18:30', 'evening', '21T18:30'],
     ['20T18:30', 'both', '21T07:00'],
   ] as const)(
-    'with the evening digest at 18:30, for an event at %s and the digest setting “%s”, the digest is sent at %s',
+    'with an 18:30 digest and an event at %s, the digest setting “%s” sends the digest at %s',
     (now, digest_at, due) => {
       const own = plan({ digest_at, quiet: null })
       expect(ways(own, 'dates', now, { ...usualDigestTimes, evening: '18:30' })).toEqual({ email: at(due) })

@@ -28,7 +28,7 @@ ladder(resendDispatch, () => app, {
   refused: 'client',
 })
 
-test('a message that got no reply from the server can be sent again once, and is then listed as sent', async () => {
+test('a message that got no reply can be sent again once, and is then listed as sent', async () => {
   const member = await newChamber(app.db)
   const id = await newUnsent(app, member)
   const inLog = async () => (await app.as(member).call(listDispatches)).body.data[0]
@@ -50,7 +50,7 @@ test('only the owner can send a colleague’s message again', async () => {
   expect([(await again(other, id)).status, (await again(owner, id)).status]).toEqual([404, 200])
 })
 
-test('cleanup deletes an unsent message’s text after a week, but deletes a text with a sign-in link without waiting', async () => {
+test('cleanup deletes an unsent message’s text after a week, or at once if it has a sign-in link', async () => {
   const member = await newChamber(app.db)
   const [old, secret] = [await newUnsent(app, member), await newUnsent(app, member, 'sign-in-link')]
   const wordsOf = (id: DispatchId) =>

@@ -38,7 +38,7 @@ ladder(listPlanPayments, () => app, { refused: 'advocate' })
 const another = async () => ({ params: { id: (await asked(await newPayer())).payment._id } })
 ladder(checkPlanPayment, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
 ladder(planInvoice, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
-ladder(paymentWebhook, () => app, { invalid: { 'an unsigned message': { body: { event: 'payment_link.paid' } } } })
+ladder(paymentWebhook, () => app, { invalid: { 'a missing signature': { body: { event: 'payment_link.paid' } } } })
 ladder(userPlans, () => app, { refused: 'clerk' })
 const billing = { name: 'Shukla & Co', address: 'Nagpur', state: '27', gstin: '27AAAPS1234B1Z9' }
 ladder(saveBilling, () => app, {
@@ -108,7 +108,7 @@ const stateOf = ({ chamberId }: { chamberId: ChamberId; personId: PersonId }) =>
   })
 
 describe('payment link', () => {
-  test('a payment link asks for the plan’s price with tax, and leads back to the settings', async () => {
+  test('a payment link asks for the plan’s price with tax and leads back to the settings', async () => {
     const { payment, url, link } = await asked(await newPayer())
     expect(payment).toMatchObject({
       plan_name: 'Solo',
@@ -140,7 +140,7 @@ describe('payment link', () => {
     expect(body.data[1]?._id).toBe(payment._id)
   })
 
-  test('a paid link counts even if a link for another plan is requested before the payment is reported', async () => {
+  test('a payment counts even if another plan’s link is requested before the payment is reported', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     gateway.payAt(link.id)
@@ -171,7 +171,7 @@ describe('payment link', () => {
 })
 
 describe('a closed chamber', () => {
-  test('a member of a closed chamber can open only plans and payments, and repeated webhooks reopen the chamber once', async () => {
+  test('a closed chamber can open only plans and payments, and repeated webhooks reopen it once', async () => {
     const payer = await newPayer()
     const { caller, member } = payer
     expect((await caller.call(listMatters)).body.code).toBe('account-expired')
@@ -218,7 +218,7 @@ describe('a closed chamber', () => {
     ])
   })
 
-  test('the payer’s return from the gateway reopens the chamber before the webhook arrives, and the later webhook changes nothing', async () => {
+  test('the payer’s return from the gateway reopens the chamber, and the later webhook changes nothing', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     const params = { id: payment._id }
@@ -312,7 +312,7 @@ describe('forged webhooks', () => {
 })
 
 describe('double payment', () => {
-  test('if a chamber pays two payment links, the second paid period starts where the first period ends', async () => {
+  test('if a chamber pays two payment links, the second period starts where the first one ends', async () => {
     const payer = await newPayer()
     const first = await asked(payer)
     await notify(message(first.link))
@@ -339,7 +339,7 @@ describe('double payment', () => {
 })
 
 describe('a missing webhook', () => {
-  test('without a webhook, the server asks the gateway about each open payment link, applies a payment, and closes an expired link', async () => {
+  test('without a webhook, the server asks the gateway whether each open link is paid or expired', async () => {
     const [paid, over, waiting] = [await newPayer(), await newPayer(), await newPayer()]
     const links = [await asked(paid), await asked(over), await asked(waiting)].map(({ link }) => link.id)
     gateway.payAt(links[0] ?? '')
@@ -357,7 +357,7 @@ describe('a missing webhook', () => {
 })
 
 describe('the plan’s invoice', () => {
-  test('the plan’s invoices are numbered without gaps, and the payer can read them as PDF files', async () => {
+  test('the plan’s invoices are numbered without gaps, and the payer can read them as PDFs', async () => {
     const payer = await newPayer()
     await payer.caller.call(saveBilling, { body: { ...billing, name: 'श्री Shukla & <b>Co</b>' } })
     const { link, payment } = await asked(payer)

@@ -22,7 +22,7 @@ const wish = (reference: string) => ({
 })
 const control = (path: string) => sandbox.inject({ method: 'POST', url: `/control/api/payments${path}`, payload: {} })
 
-test('the gateway creates a link, finds the link by its id and by our reference, and reports its payment', async () => {
+test('the gateway creates a payment link, finds it by id or reference, and reports its payment', async () => {
   const made = await gateway.create(wish('ours-1'))
   expect(made).toMatchObject({ reference: 'ours-1', amount: 58_882, amountPaid: 0, status: 'created', paymentId: null })
   expect([await gateway.find(made.id), await gateway.findByReference('ours-1')]).toEqual([made, made])
@@ -40,7 +40,7 @@ test('the gateway creates a link, finds the link by its id and by our reference,
   })
 })
 
-test('a webhook’s signature must match the webhook’s body, and the payment is read from the body', async () => {
+test('a webhook’s signature must match its body, from which the payment is read', async () => {
   const { id } = await gateway.create(wish('ours-2'))
   await control(`/${id}/pay`)
   const { data } = (await sandbox.inject('/control/api/payments')).json()
@@ -61,7 +61,7 @@ test('an open payment link can be cancelled, but a paid link stays paid', async 
   expect(await gateway.cancel('plink_nobody')).toBe(null)
 })
 
-test('the search for an unknown payment link returns null, but a refused or unanswered request throws a gateway error', async () => {
+test('an unknown payment link gives null, but a refused or unanswered request throws an error', async () => {
   expect([await gateway.find('plink_nobody'), await gateway.findByReference('nobody')]).toEqual([null, null])
   await expect(gateway.create(wish('ours-1'))).rejects.toMatchObject({ code: 'gateway-down', status: 503 })
   const settings = demoPlans(url).gateway

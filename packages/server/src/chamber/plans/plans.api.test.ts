@@ -44,7 +44,7 @@ describe('a full plan', () => {
   const code = async ({ caller }: Awaited<ReturnType<typeof onPlan>>, title: string) =>
     (await caller.call(createOther, { body: { title } })).body.code
 
-  test('if the plan is full, a new matter is refused with advice, but a deleted matter can still be restored', async () => {
+  test('a full plan refuses a new matter with advice, but a deleted matter can be restored', async () => {
     const chamber = await onPlan({ matters: 2 })
     const { caller } = chamber
     const one = (await caller.call(createOther, { body: { title: 'One' } })).body.data
@@ -65,7 +65,7 @@ describe('a full plan', () => {
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)
   })
 
-  test('an import adds as many rows as the plan allows, and each other row states that the plan is full', async () => {
+  test('an import adds rows until the plan is full, and the other rows state this reason', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
     const { _id, mapping } = await newImport(caller, file)
@@ -105,7 +105,7 @@ describe('a full plan', () => {
 })
 
 describe('the list of plans', () => {
-  test('the list of plans shows the price, the tax, and the last day of the plan if the chamber pays today', async () => {
+  test('the list of plans shows price, tax, and the plan’s last day if the chamber pays today', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
       ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },
@@ -132,7 +132,7 @@ describe('the list of plans', () => {
 
 describe('the end of a plan', () => {
   const day = 86_400_000
-  test('the owner and the billing role get one reminder on each day that is 15, 7 or 1 days before the plan’s end, and on the last day', async () => {
+  test('the owner and the billing role are reminded 15, 7, 1 and 0 days before the plan’s end', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

@@ -53,7 +53,7 @@ test('invalid JSON in PESHI_PLANS is reported', () => {
   expect(read({ PESHI_PLANS: '{', ...keys }).problems).toContain('PESHI_PLANS: ')
 })
 
-test('the demo offers its own plans with the sandbox gateway, and reports configured plans as a problem', () => {
+test('the demo offers plans with the sandbox’s gateway, and reports configured plans as a problem', () => {
   const { plans, problems } = read({}, 'http://127.0.0.1:3100')
   expect([plans?.isDemo, plans?.gateway.baseUrl, problems]).toEqual([
     true,

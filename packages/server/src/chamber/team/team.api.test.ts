@@ -42,7 +42,7 @@ async function sensitive(role: ChamberRole = 'advocate') {
 }
 
 describe('a sensitive matter', () => {
-  test('the team and the owner see a sensitive matter, and other colleagues see a masked title without parties or court record', async () => {
+  test('only the team and the owner see a sensitive matter’s title, parties and court record', async () => {
     const { owner, one, other, params } = await sensitive()
     for (const reader of [owner, one]) {
       const [row] = (await reader.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
   })
 
-  test('`reach` changes for a person who leaves a sensitive matter’s team or gets a new role, but not for colleagues', async () => {
+  test('`reach` changes only for the person who leaves a sensitive matter’s team or gets a new role', async () => {
     const { owner, one, onePerson, other, params } = await sensitive()
     const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
     const reaches = () => Promise.all([owner, one, other].map(reachOf))
@@ -69,7 +69,7 @@ describe('a sensitive matter', () => {
     await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
-  test('for people outside the team, a sensitive matter is sorted by its masked title in lists and searches', async () => {
+  test('outside the team, lists and searches sort a sensitive matter by its masked title', async () => {
     const { owner, other, otherPerson, params } = await sensitive()
     await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
     for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
@@ -85,7 +85,7 @@ describe('a sensitive matter', () => {
     }
   })
 
-  test('everyone finds a sensitive matter by its number, but only its team finds the matter by name', async () => {
+  test('everyone finds a sensitive matter by its number, but only its team by its name', async () => {
     const { one, other, matter } = await sensitive()
     const find = async (reader: typeof one, search: string) =>
       (await reader.call(listMatters, { query: { search } })).body.meta.total
@@ -109,7 +109,7 @@ describe('a sensitive matter', () => {
     expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
   })
 
-  test('a sensitive matter’s title is visible to people who join the team, and to everyone after the matter stops being sensitive', async () => {
+  test('people who join the team see the title, and everyone sees it after the sensitivity ends', async () => {
     const { owner, other, onePerson, otherPerson, params } = await sensitive()
     const titleFor = async () => (await other.call(getMatter, { params })).body.data.title
     await owner.call(setTeam, {
@@ -123,7 +123,7 @@ describe('a sensitive matter', () => {
     expect(await titleFor()).toBe('In re a secret')
   })
 
-  test('an advocate can mark a matter sensitive only if they are on its new team, and a clerk cannot mark it sensitive', async () => {
+  test('an advocate on the team can mark a matter sensitive, but a clerk cannot', async () => {
     const { matter, member } = await chamberWithMatter(app)
     const advocate = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const clerk = await newColleague(app.db, member.chamberId, 'A colleague', 'clerk')
@@ -135,7 +135,7 @@ describe('a sensitive matter', () => {
     expect((await set(advocate, [advocate.personId], true)).body.data).toMatchObject({ is_sensitive: true })
   })
 
-  test('a person of another chamber cannot join a matter’s team, and clients are not listed as possible members', async () => {
+  test('a person of another chamber cannot join a team, and clients are not listed as members', async () => {
     const { owner, params } = await sensitive('client')
     const stranger = await newChamber(app.db)
     const set = (person: PersonId) =>

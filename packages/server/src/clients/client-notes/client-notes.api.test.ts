@@ -96,7 +96,7 @@ describe('a note to a client', () => {
     expect((await advocate.call(contract.listClientNotes, { params })).body.data).toHaveLength(1)
   })
 
-  test('a note can be published in the client’s area only after part of the matter is shared with the client', async () => {
+  test('a note can be published to a client only after part of the matter is shared with the client', async () => {
     const noted = await afterCourt()
     const note = { params: { id: (await noted.save()).body.data._id } }
     const approve = (channels: contract.NoteChannel[]) =>

@@ -6,7 +6,7 @@ const day = { label: 'WRIC/12/2024', court: 'High Court of Delhi', date: '2026-1
 
 describe('the text of a note', () => {
   test.each(Outcome.options)(
-    'the note for the outcome %s is written in English, Hindi and Urdu, with the case, the court, the hearing date and the next date',
+    'the note for the outcome %s names case, court and dates in English, Hindi and Urdu',
     (outcome) => {
       const said = (['en', 'hi', 'ur'] as const).map((language) => writeNote({ ...day, outcome }, language))
       expect(new Set(said).size).toBe(3)

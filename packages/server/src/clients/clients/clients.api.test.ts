@@ -81,7 +81,7 @@ ladder(restoreClient, () => app, { input: { params: { id } }, foreign, refused: 
 ladder(clientsInBin, () => app, { refused: 'clerk' })
 ladder(mergeClient, () => app, {
   input: { params: { id }, body: { into: id } },
-  invalid: { 'a merger without the other client': { params: { id }, body: {} } },
+  invalid: { 'a missing other client': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { into: id } }),
   refused: 'clerk',
 })
@@ -148,7 +148,7 @@ describe('a client’s record', () => {
     expect(after).toMatchObject({ name: 'Anand Mills', aliases: [], note: 'Pays late', mobile: '+919876543210' })
   })
 
-  test('the list of clients can be searched by alias and phone number, and filtered by the kind of client', async () => {
+  test('clients can be searched by alias and phone number, and filtered by kind', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: 'Zeenat Begum', aliases: ['Munni'], mobile: '+14155550123' })
     await newClient(caller, { kind: 'government', name: 'Nagar Nigam' })
@@ -175,7 +175,7 @@ describe('a client’s record', () => {
     expect(data.consents).toMatchObject([{ ...consent, withdrawn_on: '2026-11-20' }])
   })
 
-  test('a client’s record shows other clients with a similar name or the same mobile number', async () => {
+  test('a client’s record shows clients with a similar name or the same mobile number', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller, { name: 'Mohammad Arif', mobile: '9876543210' })
     const like = await newClient(caller, { name: 'Mohd. Arif' })
@@ -187,7 +187,7 @@ describe('a client’s record', () => {
 })
 
 describe('the clients of a matter', () => {
-  test('linking the first client of a matter sets our side, and a link to a client is back after the matter or client is restored', async () => {
+  test('a matter’s first client sets our side, and restoring the matter or client restores the link', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { _id } = await newClient(caller)
     const { data } = (await link(caller, matter._id, _id)).body
@@ -214,7 +214,7 @@ describe('the clients of a matter', () => {
     expect((await caller.call(clientsOfMatter, { params: { id: matter._id } })).body.data.clients).toEqual([])
   })
 
-  test('merging two clients combines their names, contact data and matters, and restoring the merged client separates their matters', async () => {
+  test('merging two clients combines their data, and undoing the merge separates their matters', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const both = (await followCase(app, member)).matter
     const from = await newClient(caller, { name: 'Mohd. Arif', email: 'arif@example.in', note: 'One' })
@@ -233,7 +233,7 @@ describe('the clients of a matter', () => {
   })
 })
 
-test('a client whose only matter is sensitive is hidden from people outside the matter’s team', async () => {
+test('a client whose only matter is sensitive is hidden from people outside the team', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
   const { _id } = await newClient(caller, { name: 'Zubaida' })

@@ -45,7 +45,7 @@ ladder(conflictsOfMatter, () => app, { input: { params: { id } }, foreign: forei
 ladder(conflictsOfClient, () => app, { input: { params: { id: clientId } }, foreign: foreignClient, refused: 'client' })
 ladder(decideOnMatter, () => app, {
   input: { params: { id }, body: declined },
-  invalid: { 'acceptance without a reason': { params: { id }, body: { decision: 'no-conflict' } } },
+  invalid: { 'an acceptance without a reason': { params: { id }, body: { decision: 'no-conflict' } } },
   foreign: async () => ({ ...(await foreignMatter()), body: declined }),
   refused: 'clerk',
 })
@@ -65,7 +65,7 @@ const ofMatter = async (caller: Caller, matter: MatterId) =>
   (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
 
 describe('parties of a new matter', () => {
-  test('the parties on each side are compared with the chamber’s clients, whatever the spelling', async () => {
+  test('the parties on each side are compared with the chamber’s clients in any spelling', async () => {
     const caller = app.as(await newChamber(app.db))
     const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
     const hit = { client: { _id: arif._id }, matter: null }
@@ -81,7 +81,7 @@ describe('parties of a new matter', () => {
     expect(await check(caller, { respondents: ['Arif Hussain', 'State of U.P.'], our_side: 'petitioner' })).toEqual([])
   })
 
-  test('a party on our side conflicts with an earlier matter in which we opposed that party', async () => {
+  test('a party on our side conflicts with an earlier matter against that party', async () => {
     const { caller, matter } = await chamberWithMatter(app, {
       status: 'disposed',
       record: parties(['Our Old Client'], ['State of U.P.', 'Ramesh Chandra Gupta']),
@@ -96,7 +96,7 @@ describe('parties of a new matter', () => {
 })
 
 describe('a new client', () => {
-  test('a new client is compared with the parties of the court record and with names that the chamber entered', async () => {
+  test('a new client is compared with parties of the court record and names the chamber entered', async () => {
     const { caller, matter, courtCase } = await chamberWithMatter(app, {
       record: parties(['A Person', 'Vijay Kumar Yadav'], ['B Person']),
     })
@@ -121,7 +121,7 @@ describe('a new client', () => {
   })
 })
 
-test('a decision is stored with the conflicts that were shown, and a new conflict requires a new decision', async () => {
+test('a decision is stored with the conflicts shown, and a new conflict requires a new decision', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
   await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
@@ -204,7 +204,7 @@ describe('the same name on the opposing side', () => {
     })
   })
 
-  test('a stored name that cannot be compared is reported in each check, unless the checked name is written in the same way', async () => {
+  test('a stored name that cannot be compared is reported, unless the checked name equals it', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: '王小明' })
     const kept = async (name: string) =>
@@ -214,7 +214,7 @@ describe('the same name on the opposing side', () => {
     expect(await kept('王小明')).toEqual([])
   })
 
-  test('an older process that writes name keys during an upgrade marks the keys as old, so that a newer process rewrites the keys', async () => {
+  test('name keys that an older process writes during an upgrade are marked as old', async () => {
     const member = await newChamber(app.db)
     const versionOf = async () =>
       app.db.asChamber(member.chamberId, async (tx) => {

@@ -42,7 +42,7 @@ async function confidential() {
 const hers = { email: 'clerk.herself@example.in' }
 
 describe('a client’s contact data', () => {
-  test('after something is shared with a client, a clerk can no longer change the client’s contact data', async () => {
+  test('once something is shared with a client, a clerk cannot change the client’s contact data', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))
@@ -54,7 +54,7 @@ describe('a client’s contact data', () => {
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
   })
 
-  test('only people who may see every matter shared with the client can change the client’s contact data', async () => {
+  test('only a person who may see every matter shared with a client can change the contact data', async () => {
     const { client, advocate, caller } = await confidential()
     const params = { id: client._id }
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')
@@ -67,7 +67,7 @@ describe('a client’s contact data', () => {
     expect((await caller.call(mergeClient, again)).status).toBe(200)
   })
 
-  test('a change of contact data ends the client’s access and is reported to the old address and the owner', async () => {
+  test('new contact data ends the client’s access and is reported to the old address and the owner', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -112,7 +112,7 @@ describe('a client’s contact data', () => {
   })
 })
 
-test('a clerk who tries to change a client’s e-mail address gets no sign-in link at the new address', async () => {
+test('a clerk who enters a new e-mail address for a client gets no sign-in link there', async () => {
   const { client, clerk } = await confidential()
   await clerk.call(updateClient, { params: { id: client._id }, body: hers })
   await app.stranger.call(askForLink, { body: { name: hers.email } })

@@ -187,7 +187,7 @@ describe('a client’s access', () => {
     ])
   })
 
-  test('a client no longer sees an item after its share is withdrawn or the client is removed from the matter', async () => {
+  test('a client no longer sees an item after its share ends or the client leaves the matter', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -204,7 +204,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.listSharedMatters)).body.data).toEqual([])
   })
 
-  test('a matter’s activity records what was shared with a client, read by the client and withdrawn', async () => {
+  test('a matter’s activity records what is shared with a client, withdrawn, and read by the client', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -264,7 +264,7 @@ describe('a client’s access', () => {
 })
 
 describe('sharing with a client', () => {
-  test('orders and documents of another matter cannot be shared, and a matter cannot be shared with another chamber’s client', async () => {
+  test('only items of the matter can be shared, and only with the chamber’s own clients', async () => {
     const [shared, other] = [await sharedMatter(app), await chamberWithMatter(app)]
     const elsewhere = await sharedMatter(app)
     expect((await shared.share([elsewhere.shown.id], [])).status).toBe(400)
@@ -327,7 +327,7 @@ describe('a client’s sign-in link', () => {
     expect((await signInClient(app, shared)).userData.role).toBe('client')
   })
 
-  test('a request for a sign-in link does not reveal whether the entered address belongs to a client', async () => {
+  test('a request for a sign-in link does not reveal whether a client has the address', async () => {
     const shared = await sharedMatter(app, { mobile: '+919812345670' })
     await shared.share([shared.shown.id], [])
     const ask = (name: string) => app.stranger.call(area.askForLink, { body: { name } })
@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('a request for a sign-in link sends one link for each chamber with a verified address, even if another chamber has none', async () => {
+  test('a request for a sign-in link sends one link for each chamber with a verified address', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

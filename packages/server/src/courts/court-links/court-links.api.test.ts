@@ -29,7 +29,7 @@ ladder(setFavouriteCourt, () => app, {
   refused: 'client',
 })
 
-test('a search finds a court by the beginnings of words in its name, and all links to courts’ sites use https', async () => {
+test('a court is found by the first letters of its name’s words, and all links use https', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'supreme ind' } })).body
   expect(data.map(({ unique_id }) => unique_id)).toEqual(['sci'])
@@ -41,7 +41,7 @@ test('a search finds a court by the beginnings of words in its name, and all lin
   expect((await caller.call(listCourtLinks, { query: { q: 'atlantis' } })).body.data).toEqual([])
 })
 
-test('the links of a district court include the national portal’s links, and the list can be limited to district courts', async () => {
+test('a district court’s links include the national portal, and can be listed by kind of court', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'agra', type: 'district' } })).body
   expect(data.find(({ unique_id }) => unique_id === agra)?.links.map(({ kind }) => kind)).toEqual(
@@ -53,7 +53,7 @@ test('the links of a district court include the national portal’s links, and t
   )
 })
 
-test('a court pinned by a person comes first for that person only, until that person unpins the court', async () => {
+test('a court pinned by a person comes first, for that person only, until it is unpinned', async () => {
   const owner = await newChamber(app.db)
   const colleague = app.as(await newColleague(app.db, owner.chamberId, 'A colleague', 'clerk'))
   const caller = app.as(owner)

@@ -123,7 +123,7 @@ describe('storing a reading of a case', () => {
     expect(await ordersOf(first.id)).toEqual([order])
   })
 
-  test('known orders keep their ids when the court’s list of orders changes, and removed orders are marked', async () => {
+  test('orders keep their ids when the court’s list changes, and removed orders are marked', async () => {
     const [old, gone, fresh] = [courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')]
     const { record, ref } = newCase({ orders: [old, gone] })
     const { id } = await store.upsert(record, ref)
@@ -152,7 +152,7 @@ describe('storing a reading of a case', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a corrected hearing replaces the old hearing, and a hearing’s stored business is kept even if the court’s page no longer has it', async () => {
+  test('a corrected hearing replaces the old one, and business that the page lacks is kept', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })
@@ -197,7 +197,7 @@ describe('refreshing a case', () => {
     expect(await theirs.read()).toMatchObject(changed)
   })
 
-  test('a matter keeps the newer of two readings of its case, even if the older reading reaches the matter last', async () => {
+  test('a matter keeps the newer of two readings of its case, even if the older one arrives last', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -217,7 +217,7 @@ describe('refreshing a case', () => {
     expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 
-  test('a background refresh reuses a reading of the last two seconds, but a person’s refresh always reads again', async () => {
+  test('only a background refresh reuses a reading of the last two seconds', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(1_900)
@@ -258,7 +258,7 @@ describe('refreshing a case', () => {
     expect(court.visits).toEqual(['case', 'case'])
   })
 
-  test('a failed refresh stores the time of the first failure, and the next success clears that time', async () => {
+  test('the time of the first failure is stored until a refresh succeeds', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -332,7 +332,7 @@ describe('refreshing a case', () => {
     ])
   })
 
-  test('a failing case is retried at growing intervals, and is read at the normal interval after a success', async () => {
+  test('a failing case is retried at growing intervals until a reading succeeds', async () => {
     const { record, ref } = newCase({ next_hearing_date: '2026-11-21' })
     const { id } = await store.upsert(record, ref)
     const dueIn = async () => ((await caseOf(id)).due_at.getTime() - clock.now().getTime()) / 3_600_000

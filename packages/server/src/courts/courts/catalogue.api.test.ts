@@ -48,7 +48,7 @@ describe('one court', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtDetails, { params: { unique_id: court as CourtId } })
 
-  test('the reply for one court has its hours and its links, and states whether its cases can be searched', async () => {
+  test('the reply for one court has its hours and links, and whether its cases can be searched', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toMatchObject({
       unique_id: lucknow,
@@ -74,7 +74,7 @@ describe('one court', () => {
   })
 })
 
-test('if the operator of Peshi sets the address of a district court’s site, the court gets a connector and this address as its link', async () => {
+test('setting a district court’s site address gives the court a connector and a link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })

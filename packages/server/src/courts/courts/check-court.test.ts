@@ -50,7 +50,7 @@ test.each([
     [null, null, null, new PageChanged('The case page has no “Case Status” table')],
     '✗ the case page of 77: page-changed: The case page has no “Case Status” table',
   ],
-] as const)('the check of a court names the failed step and what is missing: %s', async (_step, failures, line) => {
+] as const)('the check of a court names the failed step and the missing part: %s', async (_step, failures, line) => {
   court.failures = [...failures]
   expect(await check()).toBe(false)
   expect(said.at(-1)).toBe(line)

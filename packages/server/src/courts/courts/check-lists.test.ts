@@ -32,7 +32,7 @@ test('the check of a court’s lists prints what was read from each list', async
   })
 })
 
-test('a list that is read only in part or not at all fails the check, but the next lists are still read', async () => {
+test('a partly read or unread list fails the check, but the next lists are still read', async () => {
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
@@ -82,7 +82,7 @@ test('the check of a board prints each room with its messages, or states what is
   ])
 })
 
-test('the check of a courtroom’s list reads the list after the captcha, and prints the choices for a missing argument', async () => {
+test('a courtroom’s list is read after the captcha, and a missing argument prints its choices', async () => {
   const rooms = [{ code: '3', label: '3-Civil Judge' }]
   const connector: Connector = {
     ...fakeCourt([delhi]).connector,

@@ -51,7 +51,7 @@ ladder(courtOptions, () => tests, {
 describe('the court catalogue', () => {
   const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
 
-  test('the catalogue has four lists of courts and marks the courts that can be searched', async () => {
+  test('the catalogue has four lists of courts, and marks courts that can be searched', async () => {
     const reply = await ask({})
     const all = allCourts.reply.parse(reply.json())
     expect(all.supremeCourts).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('the court catalogue', () => {
     expect(findable.map((court) => court._id)).toEqual([lucknow])
   })
 
-  test('the catalogue is under 50 KB compressed, and is not sent again to a client with a current copy', async () => {
+  test('the catalogue is under 50 KB compressed, and is not sent again if it is unchanged', async () => {
     const gzip = await ask({ 'accept-encoding': 'gzip, deflate' })
     expect(gzip.rawPayload.length).toBeLessThan(50_000)
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual((await ask({})).json())
@@ -95,7 +95,7 @@ describe('a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtForm, { params: { unique_id: court as CourtId } })
 
-  test('a court’s search form has the court’s ways of searching, case types and fields with choices', async () => {
+  test('a court’s form has the court’s ways of searching, case types and fields with choices', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toEqual({
       unique_id: lucknow,
@@ -106,7 +106,7 @@ describe('a court’s form', () => {
     })
   })
 
-  test('the form of an unknown court is not found, and the form of a switched-off court is not available', async () => {
+  test('an unknown court’s form is not found, and a switched-off court’s form is not available', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const closed = await ask('hc-delhi')
     expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
@@ -130,7 +130,7 @@ describe('the options of a field in a court’s form', () => {
     expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
   })
 
-  test('the reply for an unknown court is “not found”, and the reply for a switched-off court states the reason', async () => {
+  test('an unknown court is not found, and the reply for a switched-off court states the reason', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const off = await ask('dc-kheda')
     expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])

@@ -120,7 +120,7 @@ describe('searching a court step by step', () => {
     expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
   })
 
-  test('a captcha answer is refused if its captcha is too old, of another person or of another court', async () => {
+  test('a captcha answer is refused if its captcha is too old, another person’s or another court’s', async () => {
     const [mine, theirs] = [await person(), await person()]
     const visits = court.visits.filter((visit) => visit === 'search').length
     const late = await mine.challenge()
@@ -162,7 +162,7 @@ describe('searching a court step by step', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('a request with only a captcha answer or only a captcha id is refused, and the reply names the missing field', async () => {
+  test('a search with only a captcha answer or only a captcha id is refused', async () => {
     const { ask, challenge } = await person()
     expect((await ask({ answer: '4711' })).body.fields).toHaveProperty('challenge_id')
     expect((await ask({ challenge_id: await challenge() })).body.fields).toHaveProperty('answer')
@@ -188,7 +188,7 @@ describe('checking the input', () => {
     expect(visits()).toBe(before)
   })
 
-  test('a search returns 404 if the court’s id is unknown or a reserved word such as `caveat`', async () => {
+  test('a search returns 404 for an unknown court, or for a reserved word such as `caveat`', async () => {
     const { call } = await person()
     for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
@@ -196,7 +196,7 @@ describe('checking the input', () => {
     }
   })
 
-  test('a district court is searched at its own endpoint, and the establishment is required if the court’s site requires it', async () => {
+  test('a district court has its own endpoint, which requires an establishment if the site does', async () => {
     const { call } = await person()
     court.connector.asks = { 'case-number': ['establishment'] }
     try {
@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('a search with up to five results reads every case page, and a search with more results reads only the page of a chosen case', async () => {
+  test('up to five results are all read, but of more results only the chosen case is read', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)
@@ -264,7 +264,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 1)
   })
 
-  test('a search result that cannot be read is returned as text, next to the other results', async () => {
+  test('an unreadable search result is returned as text, next to the other results', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.unread = [{ unread: 'no-link', words: 'WPC/9/2024 · ASHA SAMPLE · STATE' }]
@@ -274,7 +274,7 @@ describe('search results', () => {
     expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
   })
 
-  test('if the page of one found case cannot be read, the case is named, and the other cases are returned', async () => {
+  test('if one found case’s page is unreadable, the case is named and the other cases are returned', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)
@@ -296,7 +296,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('a search with more than 200 results returns the first 200 and a message with the number of results', async () => {
+  test('a search with more than 200 results returns 200 and a message with the total', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a result of a search can be chosen only by the person who searched, at the same court and within ten minutes', async () => {
+  test('only the person who searched can choose a result, at the same court, within ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -353,7 +353,7 @@ describe('search results', () => {
     expect(await marks(theirs)).toEqual(Array.from({ length: 7 }, () => none))
   })
 
-  test('a found case names the matter of this chamber that follows the case, never a matter of another chamber', async () => {
+  test('a found case names this chamber’s matter for the case, never another chamber’s', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     const { body } = await mine.ask({})

@@ -28,7 +28,7 @@ test('the requests of all workers together keep the required interval', async ()
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 
-test('only one request to a site operator runs at a time, even if the reply takes longer than the interval between requests', async () => {
+test('only one request to a site operator runs at a time, even if its reply is slow', async () => {
   const [one, two] = [worker(100), worker(100)]
   let inside = 0
   let most = 0
@@ -44,7 +44,7 @@ test('only one request to a site operator runs at a time, even if the reply take
   expect(most).toBe(1)
 })
 
-test('a person’s request goes before waiting background requests, even before those of another process', async () => {
+test('a person’s request goes before waiting background requests of all processes', async () => {
   const [one, two] = [worker(20), worker(20)]
   const order: string[] = []
   const visit = async (gate: Gates['interactive'], name: string) => {

@@ -93,7 +93,7 @@ describe('classifying failures', () => {
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
   })
 
-  test('the reading of a court’s cases still counts as failing after a cause list of the court is read', async () => {
+  test('a court’s case readings still count as failing after a cause list is read', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -147,7 +147,7 @@ describe('the circuit breaker', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 
-  test('during the pause, background work stops and a person’s request is sent, and the first success clears the failures', async () => {
+  test('during the pause only people’s requests are sent, and the first success clears the failures', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -168,7 +168,7 @@ describe('the circuit breaker', () => {
 })
 
 describe('case types', () => {
-  test('case types are read once a day, and the stored case types are used while the court is down', async () => {
+  test('case types are read once a day, and the stored ones are used while the court is down', async () => {
     const { court, clock, access } = open()
     const first = await access.caseTypes(delhi)
     expect(first.caseTypes).toHaveLength(1)

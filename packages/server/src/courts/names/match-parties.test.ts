@@ -27,7 +27,7 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a later case does not match if only a government, only one side or only one word is equal', () => {
+  test('a government alone, one side alone or one equal word is not a match', () => {
     const judgment = sides('Anil Tripathi', 'State of U.P.')
     expect(matchParties(judgment, sides('State of U.P.', 'Somebody Else'))).toBeNull()
     expect(matchParties(sides('Anil Tripathi', 'Sunil Kumar'), sides('ANIL TRIPATHI', 'RAM LAL'))).toBeNull()

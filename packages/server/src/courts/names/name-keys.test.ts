@@ -52,7 +52,7 @@ test('the key of a short name consists of its letters, and a text without letter
   expect(nameKey('...')).toBeNull()
 })
 
-test('a watched name is found among several names in one cell of a list, but not if its words are in two cells', () => {
+test('a watched name is found among the names in one cell, but not split between two cells', () => {
   const keys = nameKeysOf(['ANIL VERMA R. K. NIGAM- 1234', 'SUNITA', 'GUPTA'])
   expect(keys).toContain(nameKey('R K Nigam'))
   expect(keys).toContain(nameKey('Anil Varma'))

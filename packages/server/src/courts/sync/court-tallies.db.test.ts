@@ -27,7 +27,7 @@ async function chamberOfSeven() {
   return member
 }
 
-test('counting a chamber’s cases in batches gives the same counts as counting all cases at once', async () => {
+test('counting a chamber’s cases in batches or all at once gives the same counts', async () => {
   const { chamberId } = await chamberOfSeven()
   const once = await talliesOf(100).list(chamberId)
   expect(once).toEqual([
@@ -55,7 +55,7 @@ test('a large chamber’s counts are kept for one minute, or until `forget` is c
   expect(await followed()).toBe(9)
 })
 
-test('a chamber’s counts are hidden from other chambers, and no counts are stored for a chamber with few cases', async () => {
+test('a chamber’s counts are hidden from other chambers, and a small chamber’s are not stored', async () => {
   const [large, small] = [await chamberOfSeven(), await newChamber(app.db)]
   await talliesOf(3).list(large.chamberId)
   await talliesOf(3).list(small.chamberId)

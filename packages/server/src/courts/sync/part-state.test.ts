@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T10:00:00+05:30')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
 test.each(['cases', 'lists', 'board', 'orders'] as const)(
-  'the state of %s is late after one interval without a reading and failing after two intervals',
+  'the state of %s is late after one interval without a reading, and failing after two',
   (part) => {
     const at = (lastSuccessAt: Date | null, since: Date | null) => partStateAt({ part, lastSuccessAt, since }, now)
     const due = dueEveryMs[part]

@@ -102,7 +102,7 @@ test('only followed cases that are due and do not wait for a person are read', a
   expect((await left[1]?.row())?.due_at).toEqual(hours(24))
 })
 
-test('the case that has been due for the longest time is read first, and a failing case does not delay other cases', async () => {
+test('the case due for the longest time is read first, and a failing case delays no other case', async () => {
   const [second, first, third] = [await due(30), await due(50), await due(25)]
   court.failures = [new CourtDown('x')]
   await worker()(never)
@@ -114,7 +114,7 @@ test('the case that has been due for the longest time is read first, and a faili
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
 })
 
-test('a case with a near hearing is read before cases that have been due longer, except cases a week overdue', async () => {
+test('a case with a near hearing is read before cases due longer, unless they are a week overdue', async () => {
   const today = courtDateAt(clock.now())
   const cases = {
     old: await due(60),
@@ -185,7 +185,7 @@ test('a case whose matter is in the bin is not read', async () => {
   expect(await gone.isRead()).toBe(false)
 })
 
-test('when the server stops, the reading of due cases ends, and claims of unread cases are released', async () => {
+test('when the server stops, no more cases are read, and claims of unread cases are released', async () => {
   const [one, two] = [await due(30), await due(20)]
   const stopped = new AbortController()
   court.slow = new Promise((resolve) =>

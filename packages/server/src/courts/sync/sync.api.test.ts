@@ -37,7 +37,7 @@ const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_
 ladder(listSync, () => app, { refused: 'client' })
 ladder(retrySync, () => app, {
   input: { body: { court: delhi } },
-  invalid: { 'no court': { body: {} }, 'an invalid court': { body: { court: 'no court' } } },
+  invalid: { 'a missing court': { body: {} }, 'an invalid court': { body: { court: 'no court' } } },
   foreign: async () => {
     await chamberWithMatter(app, { court: delhi })
     return { body: { court: delhi } }
@@ -46,7 +46,7 @@ ladder(retrySync, () => app, {
 })
 ladder(listCaseEvents, () => app, {
   input: { query: { matter_id: '01936f00-0000-7000-8000-000000000000' as MatterId } },
-  invalid: { 'no matter': { query: {} }, 'an invalid id': { query: { matter_id: 'x' } } },
+  invalid: { 'a missing matter': { query: {} }, 'an invalid id': { query: { matter_id: 'x' } } },
   foreign: async () => {
     const { matter } = await chamberWithMatter(app)
     return { query: { matter_id: matter._id } }
@@ -59,7 +59,7 @@ test('a chamber without matters has an empty list of courts', async () => {
   expect([status, body.data]).toEqual([200, []])
 })
 
-test('each court shows its followed, due and failed cases, its cases that wait for a person, and its oldest reading', async () => {
+test('each court shows its numbers of followed, due, failed and waiting cases, and its oldest reading', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, { due_at: hours(5), ...own })
   await follow({ court: delhi, read_at: hours(-3) })
@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('the reading of a court’s cases still counts as failing after orders of the court are read', async () => {
+  test('a court’s case readings still count as failing after orders are read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([
@@ -138,7 +138,7 @@ describe('the state shown for the chamber’s courts', () => {
     ])
   })
 
-  test('a court counts as failing if its site operator is failing, even if no request to the court itself has failed', async () => {
+  test('a court counts as failing if its site operator is failing, even without a failed request', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
@@ -154,7 +154,7 @@ describe('the state shown for the chamber’s courts', () => {
     expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
   })
 
-  test('if a case with a hearing today is overdue to be read, its court counts as late, or as failing if the case is long overdue', async () => {
+  test('an overdue case with a hearing today makes its court late, or failing if long overdue', async () => {
     const member = await newChamber(app.db)
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
@@ -168,7 +168,7 @@ describe('the state shown for the chamber’s courts', () => {
   })
 })
 
-test('the state of a court is failing or switched off, each with a reason, or paused until a stated time', async () => {
+test('a court is failing or switched off with a reason, or paused until a stated time', async () => {
   const member = await newChamber(app.db)
   for (const court of [delhi, allahabad, off]) await followCase(app, member, { court })
   await app.db.asSystem('court-sync', async (tx) => {
@@ -204,7 +204,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('a retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
+test('a retry makes failed and late cases due at once, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id

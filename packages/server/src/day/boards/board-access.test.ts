@@ -39,7 +39,7 @@ const open = (courts: readonly string[] | 'all', sandbox: string | null = null) 
 const page = (rooms: string) =>
   `<html><body><table><tr><th>Court No.</th><th>Serial No.</th><th>List</th><th>Progress</th><th>Case Details</th><th>Important Information</th></tr>${rooms}</table></body></html>`
 
-test('a board is requested within the rate limit of the site’s operator and returned with its reading time', async () => {
+test('a board is read within its site operator’s rate limit, and returned with its reading time', async () => {
   answer = (_request, reply) => reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'))
   const { rooms } = await open('all', sandboxUrl).read(allahabad)
   expect(rooms).toMatchObject([

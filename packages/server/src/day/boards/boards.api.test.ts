@@ -74,7 +74,7 @@ test('a board is returned as it was read, with the field names of the API', asyn
   expect(body.data.rooms[3]).toMatchObject({ state: 'not-in-session', message: 'Court rises at 3:30' })
 })
 
-test('a board is not found if the court has no known board or is unknown', async () => {
+test('a board is not found if the court is unknown or has no known board', async () => {
   const person = app.as(await newChamber(app.db))
   for (const id of ['dc-agra', 'hc-nowhere'] as CourtId[])
     expect((await person.call(showBoard, { params: { id } })).status).toBe(404)
@@ -93,7 +93,7 @@ test('a board that is switched off states the reason and is not requested', asyn
   expect(access.asked).toEqual([])
 })
 
-test('the items of the person’s matters are found by the listing’s room and item, and by case number', async () => {
+test('the person’s own items are found by the listing’s room and item, or by case number', async () => {
   const member = await newChamber(app.db)
   const listed = await followCase(app, member, { next_date: '2026-11-20', title: 'Listed' })
   const byNumber = await followCase(app, member, { next_date: '2026-11-20', case_number: '88123', title: 'By number' })
@@ -193,7 +193,7 @@ test('the list of boards counts today’s listed matters for each court', async 
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('if the court is slow, the most recent board is returned without waiting for the court’s reply', async () => {
+test('if the court is slow, the most recent board is returned without waiting', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })
@@ -216,7 +216,7 @@ test('the background job reads only the boards of courts at which a matter is li
   expect(access.asked).not.toContain('hc-portblair')
 })
 
-test('on a board that was read on an earlier day, no items are marked as the person’s own', async () => {
+test('on a board of an earlier day, no items are marked as the person’s own', async () => {
   access.show = async () => [room('7', '12')]
   const items = [{ court_no: '7', item: '12' }]
   const ask = async () => app.as(await newChamber(app.db)).call(markBoard, { params, body: { items } })
@@ -227,7 +227,7 @@ test('on a board that was read on an earlier day, no items are marked as the per
   clock.forward(before.getTime() - clock.now().getTime())
 })
 
-test('outside court hours, the court is not asked, and the most recent board is returned with its reading time', async () => {
+test('outside court hours, the most recent board is returned and the court is not asked', async () => {
   access.show = async () => [room('1', '12')]
   await app.as(await newChamber(app.db)).call(showBoard, { params })
   const read = clock.now()

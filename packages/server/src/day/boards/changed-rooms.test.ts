@@ -27,7 +27,7 @@ test('a room that disappears from the board is stored as not sitting', () => {
   ])
 })
 
-test('if a board shows a room twice, each of the two entries is compared with its own previous entry', () => {
+test('if a board shows a room twice, each entry is compared with its own previous entry', () => {
   const twice = [room('1', '12'), room('1', '101')]
   expect(changedRooms(twice, twice)).toEqual([])
   expect(places(changedRooms(twice, [room('1', '12'), room('1', '102')]))).toEqual([[1, '1', '102']])

@@ -44,7 +44,7 @@ const stored = () => db.asSystem('boards', (tx) => boardsRepo(tx).find(allahabad
 const samples = (day = '2026-11-20') =>
   db.asSystem('boards', (tx) => boardsRepo(tx).listSamples(allahabad, at('00:00', day), at('23:59', day)))
 
-test('however often two processes refresh a board, the court gets at most one request a minute', async () => {
+test('two processes that refresh one board send the court at most one request a minute', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), one.access, one.clock)
   one.access.show = async () => [room('1', '12')]
@@ -84,7 +84,7 @@ test('a board that is polled at 16:59 is still polled after 17:00, but not at 18
   expect([access.asked.length, clock.now()]).toEqual([3, at('18:00')])
 })
 
-test('after an unreadable or missing reply, the board keeps its last state, with the time and reason of the failure', async () => {
+test('after a failed reading, a board keeps its last state, with the failure’s time and reason', async () => {
   const { boards, access, clock } = processAt()
   access.show = async () => [room('1', '12')]
   await boards.refresh(allahabad)
@@ -126,7 +126,7 @@ test('an error in our own code is thrown and does not count as the court’s fai
   await expect(boards.refresh(allahabad)).rejects.toThrow('a mistake of ours')
 })
 
-test('only changes of a board are stored, and the first reading of each day is stored in full', async () => {
+test('only a board’s changes are stored, except for the full first reading of each day', async () => {
   const { boards, access, clock } = processAt()
   const showAt = async (rooms: ReturnType<typeof room>[]) => {
     access.show = async () => rooms
@@ -148,7 +148,7 @@ test('only changes of a board are stored, and the first reading of each day is s
   expect(await samples('2026-11-21')).toHaveLength(1)
 })
 
-test('a message keeps the time of its first reading, even if the board shows the message for several days', async () => {
+test('a message keeps the time of its first reading, even if it is shown for several days', async () => {
   const { boards, access, clock } = processAt()
   access.show = async () => [room('1', '12')]
   access.notices = ['Mentioned matters: 3, 4']
@@ -177,7 +177,7 @@ test('the stored changes of boards are deleted after half a year', async () => {
   expect(left).toHaveLength(2)
 })
 
-test('a watcher in any process gets the board immediately and after each reading, until the watcher stops', async () => {
+test('a watcher in any process gets the board at once and after each reading, until it stops', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), handBoards(), one.clock)
   const heard: (string | null | undefined)[] = []

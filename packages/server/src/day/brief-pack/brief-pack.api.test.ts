@@ -49,7 +49,7 @@ async function listed(member: Member, title: string, court_no: string, item: str
   return { matter, courtCase }
 }
 
-test('each matter of tomorrow has a page in the brief pack, and the pages are sorted by room and item', async () => {
+test('the brief pack has a page for each matter of tomorrow, sorted by room and item', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Third v. State', '42', '17')
   await listed(member, 'First v. State', '7', '30')
@@ -63,7 +63,7 @@ test('each matter of tomorrow has a page in the brief pack, and the pages are so
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
-test('in the brief pack, a matter with a fixed hour is sorted by that hour, even if the hour is before court hours', async () => {
+test('a matter with a fixed hour is sorted by that hour, even if it is before court hours', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Room v. State', '7', '1')
   const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
@@ -76,7 +76,7 @@ test('in the brief pack, a matter with a fixed hour is sorted by that hour, even
   expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
 })
 
-test('the page of a matter quotes the directions of the last order, and shows the outcomes entered since that order', async () => {
+test('a matter’s page quotes the last order’s directions, and shows the outcomes since that order', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-09-01' })
@@ -105,7 +105,7 @@ test('the page of a matter quotes the directions of the last order, and shows th
   expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
 })
 
-test('the page of a matter has the directions that are not done yet', async () => {
+test('a matter’s page lists the directions that are not done yet', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
   const caller = app.as(member)
@@ -142,7 +142,7 @@ test('the brief pack states that a court’s list waits for a captcha', async ()
   expect((await readPages(member))[0]).toMatch(/This list waits for a captcha\. Look here: https:/)
 })
 
-test('for an order without text, the page of the matter states that the text is missing', async () => {
+test('a matter’s page states that the text of an order is missing', async () => {
   const member = await newChamber(app.db)
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
@@ -163,7 +163,7 @@ test('another chamber’s copy of an order is not used in the brief pack', async
   expect(page).not.toContain('dismissed')
 })
 
-test('a matter with long texts still has one page, and a pack of more than five matters has an index', async () => {
+test('a matter with long texts has one page, and a pack of more than five matters has an index', async () => {
   const member = await newChamber(app.db)
   const long = 'Smt. Phoolmati Devi Widow of Late Ram Kishore Srivastava and 127 others '.repeat(8)
   for (let item = 1; item <= 6; item++) {
@@ -186,7 +186,7 @@ test('the brief pack prints Hindi and Urdu names in their own scripts', async ()
   expect(page).toMatch(/\p{Script=Arabic}{2}/u)
 })
 
-test('a request for the brief pack of a day without matters gets a message that names the day', async () => {
+test('for a day without matters, the reply is a message that names the day', async () => {
   const member = await newChamber(app.db)
   const { status, body } = await ask(member, { date: '22-11-2026' })
   expect([status, body.message]).toEqual([404, 'No matters on 22-11-2026.'])
@@ -201,7 +201,7 @@ test('a person can limit the brief pack to some courts', async () => {
   ])
 })
 
-test('the page of a matter has the chamber’s notes and the reader’s own private notes, but no private notes of others', async () => {
+test('a matter’s page has the chamber’s notes, and only the reader’s own private notes', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Noted v. State', '7', '1')
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

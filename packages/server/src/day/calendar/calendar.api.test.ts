@@ -28,7 +28,7 @@ afterAll(() => app.close())
 ladder(getCalendarFeed, () => app, { refused: 'client' })
 ladder(openCalendarFeed, () => app, {
   input: { body: { password: testPassword } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
   refused: 'client',
 })
 ladder(closeCalendarFeed, () => app, { refused: 'client' })
@@ -53,7 +53,7 @@ async function readEvents(path: string) {
   return convertIcsCalendar(undefined, reply.body).events ?? []
 }
 
-test('a calendar feed has the chamber’s future hearings, and no hearings of another chamber', async () => {
+test('a calendar feed has the chamber’s future hearings, but no other chamber’s hearings', async () => {
   const { caller } = await chamberWithMatter(app, { title: 'Ram Lal v. State', next_date: '2026-12-05' })
   await chamberWithMatter(app, { title: 'Not ours', next_date: '2026-12-05' })
   const path = await open(caller)
@@ -79,7 +79,7 @@ test('a request with the ETag of an unchanged calendar feed gets status 304', as
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
-test('a changed event gets a higher sequence number, a removed event is cancelled, and a restored event is confirmed', async () => {
+test('an event gets a higher sequence number when it is changed, cancelled or restored', async () => {
   const { caller, matter } = await chamberWithMatter(app, { title: 'Old title', next_date: '2026-12-05' })
   const path = await open(caller)
   await readEvents(path)
@@ -127,7 +127,7 @@ test('a hearing with a known hour is shown at that hour', async () => {
   expect((await readEvents(path))[0]?.start).toMatchObject({ type: 'DATE' })
 })
 
-test('a new address of a calendar feed replaces the previous address, and a closed feed is not found', async () => {
+test('a calendar feed’s new address replaces the old address, and a closed feed is not found', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const first = await open(caller)
   const second = await open(caller)
@@ -165,7 +165,7 @@ test('the address of a calendar feed is not stored in readable form', async () =
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a calendar feed has its reader’s tasks with their reminders, but no tasks of other people', async () => {
+test('a calendar feed has its reader’s tasks and reminders, but no tasks of other people', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: null })
   const meera = await newColleague(app.db, member.chamberId, 'Meera Nair')
   const junior = app.as(meera)
@@ -187,7 +187,7 @@ test('a calendar feed has its reader’s tasks with their reminders, but no task
   expect(await readEvents(path)).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
 })
 
-test('a repeated task is still repeated in the calendar feed after one occurrence is moved', async () => {
+test('a task is still repeated in the calendar feed after one occurrence is moved', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const { data } = (await caller.call(createTask, { body: { title: 'Court fees', date: '2026-12-04', repeat } })).body
@@ -200,7 +200,7 @@ test('a repeated task is still repeated in the calendar feed after one occurrenc
   ])
 })
 
-test('a skipped or moved occurrence is excluded from the repetition, and a moved occurrence is shown on its new day', async () => {
+test('a skipped occurrence is left out of the feed, and a moved one is shown on its new day', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const path = await open(caller)
   const add = async (repeat: TaskChanges['repeat'], date: string, time: string | null) =>

@@ -90,7 +90,7 @@ ladder(replayBoard, () => app, {
   refused: 'client',
 })
 
-test('the items ahead are counted from the room’s list, or from the item numbers if there is no list', async () => {
+test('the items ahead are counted from the room’s list, or else from the item numbers', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
@@ -122,7 +122,7 @@ test('the items ahead are counted from the room’s list, or from the item numbe
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
 })
 
-test('a courtroom’s video link is taken from its list, or from its board if the board’s link is newer', async () => {
+test('a courtroom’s video link is taken from its list, or from a newer link on its board', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   const member = await newChamber(app.db)
@@ -182,7 +182,7 @@ test('a board message sets an item’s time only on the day of the message', asy
   expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
-test('a reissued list counts as revised until the room’s next item is called, and an unchanged list does not', async () => {
+test('a reissued list counts as revised until the room calls its next item', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))
@@ -220,7 +220,7 @@ async function teach(court: CourtId, courtNo: string) {
   }
 }
 
-test('a person with matters in two cities on one day has a clash, until one city has no matter left', async () => {
+test('a person’s matters in two cities on one day clash, until one city has no matter left', async () => {
   const member = await newChamber(app.db)
   const inDelhi = await listMatter(member, 'hc-delhi' as CourtId, '4', '12', 'In Delhi')
   await listMatter(member, 'hc-bombay' as CourtId, '7', '1', 'In Mumbai')
@@ -234,7 +234,7 @@ test('a person with matters in two cities on one day has a clash, until one city
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('with a learned pace, each matter has a time range, and a clash of two ranges names the people who are free', async () => {
+test('with a learned pace, overlapping time ranges clash, and the clash names the free people', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')
@@ -281,7 +281,7 @@ test('with a learned pace, each matter has a time range, and a clash of two rang
   expect(ofAnHour(both)).toMatchObject([{ person: { _id: junior }, free: [{ _id: member.personId, near: null }] }])
 })
 
-test('a matter can be handed over only to a person of the chamber, and only for a day with a listing', async () => {
+test('a matter is handed over only within the chamber, and only for a day with a listing', async () => {
   const { member, caller, matter } = await chamberWithMatter(app, { next_date: today })
   const stranger = await newChamber(app.db)
   const body = { matter_id: matter._id, date: today, to_id: stranger.personId }
@@ -290,7 +290,7 @@ test('a matter can be handed over only to a person of the chamber, and only for 
   expect((await caller.call(handOver, { body: other })).status).toBe(400)
 })
 
-test('a call alert is sent once to the people concerned, a chosen number of items before the matter', async () => {
+test('each person concerned gets one call alert, the chosen number of items before the matter', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
   const member = await newChamber(app.db)

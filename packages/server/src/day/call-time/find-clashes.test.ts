@@ -11,7 +11,7 @@ function engagement(name: string, personId: PersonId | null, room: string, from:
   return { matterId: name as MatterId, personId, court: court as CourtId, courtNo, from: at(from), to: at(to) }
 }
 
-test('a person who is due in two rooms at the same time has a clash, which starts and ends with the overlap', () => {
+test('a person who is due in two rooms at the same time has a clash that lasts for the overlap', () => {
   const clashes = findClashes(
     [engagement('b', asha, 'sci 4', '11:20', '12:00'), engagement('a', asha, 'hc-delhi 12', '11:00', '11:45')],
     people,
@@ -36,8 +36,8 @@ test.each([
   ['in one room', engagement('b', asha, 'hc-delhi 12', '11:20', '12:00')],
   ['one after the other', engagement('b', asha, 'sci 4', '11:45', '12:00')],
   ['of two people', engagement('b', ravi, 'sci 4', '11:20', '12:00')],
-  ['of the same matter on two lists', engagement('a', asha, 'sci 4', '11:20', '12:00')],
-])('matters %s do not clash', (_, other) => {
+  ['of one matter', engagement('a', asha, 'sci 4', '11:20', '12:00')],
+])('two listings %s do not clash', (_, other) => {
   expect(findClashes([engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'), other], people)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('two matters without an assigned person clash if their times overlap', () =
   ])
 })
 
-test('people who are free during a clash are listed, first the people who are already at one of the courts', () => {
+test('people who are free during a clash are listed, first those already at one of the courts', () => {
   const [clash] = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'),

@@ -13,7 +13,7 @@ const samplesOf = (...lines: string[]): RoomSample[] =>
 
 const replay = (...lines: string[]) => replayRoom(list, samplesOf(...lines))
 
-test('a room moves along its list, and items skipped between two readings count as passed', () => {
+test('a room moves along its list, and items skipped between readings count as passed', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 5')
   expect(day.place).toBe(4)
   expect([...day.calledAt.keys()]).toEqual([0, 1, 4])
@@ -28,7 +28,7 @@ test('the sitting time excludes the time before the room sits and the lunch brea
   expect(day.state).toBe('not-sitting')
 })
 
-test('a distant item counts as a jump until the next readings show whether the room continues there', () => {
+test('a distant item counts as a jump until the next readings show that the room stays there', () => {
   const jumped = replay('10:30 1', '10:34 2', '10:40 30')
   expect([jumped.place, jumped.jump?.to]).toEqual([1, 29])
   const mentioned = replay('10:30 1', '10:34 2', '10:40 30', '10:42 3')
@@ -37,7 +37,7 @@ test('a distant item counts as a jump until the next readings show whether the r
   expect([moved.place, moved.jump, moved.passedAt.has(10)]).toEqual([30, null, true])
 })
 
-test('a distant first item is taken as the room’s place, but counts as a jump if the board was also read before the room sat', () => {
+test('a distant first item is the room’s place, unless the board was read before the room sat', () => {
   const joined = replay('11:20 20', '11:24 21')
   expect([joined.place, joined.jump, joined.passedAt.has(5)]).toEqual([20, null, true])
   expect(replay('10:00 rose', '10:30 20').jump?.to).toBe(19)
@@ -50,18 +50,18 @@ test('a nearby item called out of turn does not mark the earlier items as passed
   expect(day.calledAt.has(4)).toBe(true)
 })
 
-test('if the first item seen is out of turn, the room’s place is taken from the next items shown', () => {
+test('if the first item seen is out of turn, the room’s place comes from the next items', () => {
   expect(replay('11:20 30', '11:24 5').place).toBe(29)
   const day = replay('11:20 30', '11:24 5', '11:28 6')
   expect([day.place, day.passedAt.has(10), day.calledAt.has(29)]).toEqual([5, false, true])
 })
 
-test('if a room calls earlier items a second time, the room’s place in the list is kept', () => {
+test('a room that calls earlier items a second time keeps its place in the list', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 3', '10:45 1-P(1/2)', '10:50 2')
   expect([day.place, day.showing]).toEqual([2, 1])
 })
 
-test('while the board shows an item that is on no list, the room’s place in the list is unknown', () => {
+test('while the board shows an item that is on no list, the room’s place is unknown', () => {
   expect(replay('10:30 1', '10:34 99').isElsewhere).toBe(true)
   expect(replay('10:30 1', '10:34 99', '10:40 2').isElsewhere).toBe(false)
 })

@@ -49,7 +49,7 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
 const item = (number: number) => ({ item: String(number), list: 'daily' })
 
 describe('a court with a learned pace', () => {
-  test('the pace contains the court’s usual hours and the usual sequence of a room’s lists', () => {
+  test('the pace has the court’s usual hours and the usual sequence of a room’s lists', () => {
     expect(pace.hours).toMatchObject({ starts: 630, lunchFrom: 780, lunchTo: 840 })
     expect(pace.rooms['2']).toMatchObject({ order: ['daily'], days: 12 })
   })

@@ -29,7 +29,7 @@ const aheadOf = (item: number, notices: string[], now?: string) => {
   return 'itemsAhead' in likely ? likely.itemsAhead : likely.state
 }
 
-test('an item for which a board message names a time gets that time, with the message as the reason', () => {
+test('an item gets the time that a board message names, with the message as the reason', () => {
   const message = 'Item No. 12 will be taken up at 2 PM'
   expect(callOf(12, [message])).toMatchObject({
     message,
@@ -52,7 +52,7 @@ test('a message “after break” sets the time to the end of the lunch break', 
   expect(likely.from).toEqual(new Date(clock('00:00').getTime() + lunchTo * 60_000))
 })
 
-test('an item that is passed over or adjourned has no likely time and does not count as ahead of other items', () => {
+test('a passed-over or adjourned item has no likely time and is not counted as ahead of others', () => {
   const passed = 'Passed over: 8, 9'
   expect(callOf(8, [passed])).toMatchObject({ message: passed, likely: { state: 'cannot-say', why: 'kept-back' } })
   expect(aheadOf(12, [passed])).toBe(4)
@@ -94,14 +94,14 @@ test('a message about one list of a room does not affect the room’s other list
   expect([of('daily', other).message, of('supplementary', other).message]).toEqual([null, other])
 })
 
-test('if a message says that the court will sit at 12:30, an item’s likely time is not before 12:30', () => {
+test('if a message says that the court sits at 12:30, no likely time is before 12:30', () => {
   const message = 'Court No. 4 will sit at 12:30 PM'
   const { likely, message: said } = callOf(9, [message])
   if (likely.state !== 'expected') throw new Error(likely.state)
   expect([said, likely.from >= clock('12:30')]).toEqual([message, true])
 })
 
-test('a message for another day or room, or for an item on the lists of several rooms, has no effect', () => {
+test('a message for another day or room, or for an item of several rooms, has no effect', () => {
   const board = (text: string, day = '20') => ({
     rooms: [],
     notices: [{ text, since: `2026-11-${day}T05:00:00.000Z` }],
@@ -118,7 +118,7 @@ test('a message for another day or room, or for an item on the lists of several 
   expect(of('Items 2 and 90 will be taken up at 2 PM')).toBe(0)
 })
 
-test('a message in a room’s cell on the board applies only to that room, and may name ranges of items', () => {
+test('a message in a room’s cell applies only to that room, and may name ranges of items', () => {
   const rooms = [
     { ...{ court_no: '4', item: '5', list: null, progress: 'in-session' as const, at: '' } },
     { ...{ court_no: '5', item: '5', list: null, progress: 'in-session' as const, at: '' } },

@@ -68,7 +68,7 @@ describe('the archive’s period', () => {
 })
 
 describe('the cause list archive', () => {
-  test('the archive has pages of 15 listings, newest day first, and each day is sorted by court, room and item', async () => {
+  test('the archive has 15 listings a page, newest day first, sorted by court, room and item', async () => {
     const one = await chamberWithMatter(app)
     const other = await followCase(app, one.member)
     for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
@@ -88,7 +88,7 @@ describe('the cause list archive', () => {
     expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
   })
 
-  test('a person can read older days of the archive, and sort the archive with the oldest day first', async () => {
+  test('a person can read older days of the archive, and sort it with the oldest day first', async () => {
     const one = await chamberWithMatter(app)
     for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
     const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }
@@ -122,7 +122,7 @@ describe('upcoming lists', () => {
     return body.data.listings.map(({ date, change }) => [date, change])
   }
 
-  test('a listing is new until the chamber sees it, and is then marked if it moves or is removed', async () => {
+  test('a listing is new until the chamber sees it, and is later marked if it moves or is removed', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     await list(one, '2026-11-18')
@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('a request to mark listings as seen until a future time does not mark listings that appear after the request', async () => {
+  test('marking listings as seen until a future time does not mark listings that appear later', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })

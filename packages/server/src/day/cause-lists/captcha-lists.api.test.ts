@@ -176,7 +176,7 @@ const pick = (room: number, nth: number): Listed => {
 }
 
 describe('a list behind a captcha', () => {
-  test('each chamber with a matter on the list gets one captcha check, and one answer reads the list for all chambers', async () => {
+  test('each chamber on the list gets one captcha check, and one answer reads the list for all', async () => {
     const [anna, bela, other] = [await newFollower(), await newFollower(), await newFollower()]
     const [annas, belas] = [pick(1, first), pick(1, second)]
     await anna.follow(annas)
@@ -206,7 +206,7 @@ describe('a list behind a captcha', () => {
     expect((await anna.checks()).data).toEqual([])
   })
 
-  test('a matter’s next date that only the chamber entered also creates a captcha check', async () => {
+  test('a next date that only the chamber entered also creates a captcha check', async () => {
     const chamber = await newFollower({ own_next_date: date })
     await chamber.follow(pick(1, first), { next_date: null })
     await plan()
@@ -224,7 +224,7 @@ describe('a list behind a captcha', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [] })
   })
 
-  test('a matter with the same number at another court establishment gets no listing', async () => {
+  test('a matter with the same number at another establishment gets no listing', async () => {
     const chamber = await newFollower()
     const listed = pick(1, first)
     await chamber.follow(listed)
@@ -245,7 +245,7 @@ describe('results of a captcha check', () => {
     expect((await chamber.take()).data).toMatchObject({ tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('if the list does not exist yet, every chamber’s captcha check is due again at the next reading time', async () => {
+  test('if the list does not exist yet, every captcha check is due again at the next reading time', async () => {
     const [anna, bela] = [await newFollower(), await newFollower()]
     await anna.follow(pick(1, first))
     await bela.follow(pick(1, second))
@@ -288,7 +288,7 @@ describe('results of a captcha check', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [date] })
   })
 
-  test('if the site is down when the courtrooms are read, the upcoming lists show the problem', async () => {
+  test('if the site is down when courtrooms are read, the upcoming lists show the problem', async () => {
     const chamber = await newFollower()
     await chamber.follow(
       { ...pick(1, first), coram: ['Judge of another establishment'] },
@@ -310,7 +310,7 @@ describe('results of a captcha check', () => {
     expect(await chamber.waiting()).toMatchObject({ are_read: true, waiting: [date], unplaced: [lost] })
   })
 
-  test('a matter entered by hand without a courtroom is shown as unplaced until its disposal', async () => {
+  test('a matter entered by hand without a courtroom is shown as unplaced until it is disposed', async () => {
     const chamber = await newFollower()
     const typed = { title: 'Ours', unique_id: court, next_date: date }
     const { data } = (await chamber.call(createOther, { body: typed })).body

@@ -196,7 +196,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('a matter in the bin, at another court, marked as not listed, or only on an advance list gets no listing', async () => {
+  test('no listing is made for a matter in the bin, at another court, or only on an advance list', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)
@@ -247,7 +247,7 @@ describe('reading a list again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('if a matter’s entry moves on the list, its listing shows the new and the previous room and item', async () => {
+  test('if a matter’s entry moves, its listing shows the new and the previous room and item', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('reading a list again', () => {
     ])
   })
 
-  test('a listing is marked as removed if its entry is missing from the list, and counts as new when the entry returns', async () => {
+  test('a listing is marked as removed if its entry is missing, and as new when the entry returns', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])
@@ -346,7 +346,7 @@ describe('listings after a failed reading', () => {
     expect(rows[0]?.failing_since?.getTime()).toBeGreaterThan(failedAt.getTime())
   })
 
-  test('listings are kept if the court is down for a day, and the start of the failure is stored', async () => {
+  test('listings are kept while the court is down, and the start of the failure is stored', async () => {
     await listFirst('302')
     lists.failing = new CourtDown('no answer')
     await read()
@@ -374,7 +374,7 @@ describe('listings after a failed reading', () => {
     await stillListed()
   })
 
-  test('a listing of a withdrawn list is removed after the matter appears on another list of the day', async () => {
+  test('a withdrawn list’s listing is removed when the matter is on another list of the day', async () => {
     await listFirst('305')
     lists.lists.delete('Daily')
     lists.lists.set('Daily of court 5', [listEntry('WRIC/305/2024', { item: '17', court_no: '5' })])
@@ -385,7 +385,7 @@ describe('listings after a failed reading', () => {
     expect(await listed()).toEqual(moved)
   })
 
-  test('listings are kept if half of the list is missing, until the next reading confirms the removal', async () => {
+  test('if half of a list is missing, listings are kept until the next reading confirms the loss', async () => {
     await newMatter('304')
     const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))
     lists.lists.set('Daily', [listEntry('WRIC/304/2024', { item: '9' }), ...others])

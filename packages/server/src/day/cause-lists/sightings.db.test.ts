@@ -120,7 +120,7 @@ const confirm = () =>
     })
   })
 
-test('a case number found outside a list’s entries gives its matter a sighting and one notification, but no listing', async () => {
+test('a case number outside a list’s entries gives a sighting and a notification, but no listing', async () => {
   publish([sighted(number), sighted('WRIC/12345/2023')])
   await read()
   await read()
@@ -148,14 +148,14 @@ test('a sighting becomes a listing when a later reading finds the case number in
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('a matter with an entry on a list gets no sighting, even if the list also names it outside the entries', async () => {
+test('a matter with an entry on a list gets no sighting, even if also named outside the entries', async () => {
   publish([sighted(number)], [listEntry(number)])
   await read()
   expect(await rowsOf(sighting)).toEqual([])
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('a listing that a person confirmed is removed only after a complete reading without the matter', async () => {
+test('a confirmed listing is removed only after a complete reading without the matter', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -177,7 +177,7 @@ test('an entry in a later reading replaces the listing that a person confirmed',
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a sighting is kept if a later, incomplete reading does not find the case number', async () => {
+test('a sighting is kept if a later, incomplete reading lacks the case number', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -185,7 +185,7 @@ test('a sighting is kept if a later, incomplete reading does not find the case n
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: null }])
 })
 
-test('a matter added later is found among the numbers outside the entries of lists that were already read', async () => {
+test('a matter added later is found outside the entries of lists that were already read', async () => {
   publish([sighted('WRIC/777/2025')])
   await read()
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '777', case_year: 2025 })
@@ -243,7 +243,7 @@ test('a stored list is read again after the parser changes, and new listings are
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('after thirty days, a stored list and its numbers outside the entries are deleted, but the sighting is kept', async () => {
+test('after thirty days, a stored list is deleted, but its sightings are kept', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

@@ -26,7 +26,7 @@ ladder(listWatchedNames, () => app, { refused: 'client' })
 ladder(watchName, () => app, {
   input: { body: { name: 'Anil Sharma' } },
   invalid: {
-    'no name': { body: { name: ' ' } },
+    'an empty name': { body: { name: ' ' } },
     'a name with only initials': { body: { name: 'A. K.' } },
     'an invalid court': { body: { name: 'Anil Sharma', court: 'delhi' } },
     'a court whose lists are not read': { body: { name: 'Anil Sharma', court: 'hc-gujarat' } },
@@ -42,7 +42,7 @@ ladder(unwatchName, () => app, {
 })
 
 describe('watching a name', () => {
-  test('watched names are listed with their courts, and the reply names the courts whose lists are read', async () => {
+  test('the reply lists watched names with their courts, and the courts whose lists are read', async () => {
     const { caller } = await watch('Anil Sharma', allahabad)
     const { body } = await caller.call(listWatchedNames)
     expect(body.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('watching a name', () => {
     expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
   })
 
-  test('a name cannot be watched a second time in another spelling, but can also be watched for one court only', async () => {
+  test('a name can be watched once in any spelling, and once more for one court only', async () => {
     const { caller } = await watch('Anil Chaudhary')
     const again = await caller.call(watchName, { body: { name: 'ANIL CHOWDHURY' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])

@@ -31,7 +31,7 @@ ladder(moveOccurrence, () => app, {
   input: { params: someOccurrence, body: { date: '2026-12-03' } },
   invalid: {
     'an invalid day': { params: { ...someOccurrence, on: 'Tuesday' }, body: { date: '2026-12-03' } },
-    'no new day': { params: someOccurrence, body: {} },
+    'a missing new day': { params: someOccurrence, body: {} },
   },
   foreign: async () => ({ ...(await foreignOccurrence()), body: { date: '2026-12-03' } }),
   refused: 'client',
@@ -76,7 +76,7 @@ describe('a later occurrence of a repeated task', () => {
     expect((await series(caller))?.comes_again[0]).toBe('2026-12-08')
   })
 
-  test('a moved occurrence becomes a separate task with a reminder, and the other occurrences are unchanged', async () => {
+  test('a moved occurrence becomes a task with a reminder, and other occurrences are unchanged', async () => {
     const { caller } = await chamberOfTwo(app)
     const checklist = [{ text: 'Copies', is_done: true }]
     const made = await addTask(caller, { repeat: weekly, checklist, remind_before: 60, end_date: '2026-11-25' })
@@ -114,7 +114,7 @@ describe('a later occurrence of a repeated task', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'task-done'])
   })
 
-  test('a skipped occurrence stays skipped when the whole series moves, until the repetition rule changes', async () => {
+  test('a skipped occurrence stays skipped until the rule of the series changes', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     await skip(caller, made._id, '2026-12-08')
@@ -126,7 +126,7 @@ describe('a later occurrence of a repeated task', () => {
     expect((await series(caller))?.comes_again).toEqual(['2026-12-09', '2026-12-23'])
   })
 
-  test('simultaneous skips and moves remove each occurrence from the series only once', async () => {
+  test('simultaneous skips and moves remove each occurrence from its series once', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     const days = ['2026-12-01', '2026-12-08', '2026-12-15']
@@ -135,7 +135,7 @@ describe('a later occurrence of a repeated task', () => {
     expect(found.find(({ repeat }) => repeat)?.comes_again).toEqual(['2026-12-22', '2026-12-29'])
   })
 
-  test('a personal task still belongs to its author after the assignee moves or completes an occurrence', async () => {
+  test('a personal task belongs to its author even after the assignee completes an occurrence', async () => {
     const { caller, colleague, junior } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly, category: 'Personal', assignee_id: junior.personId })
     const moved = await move(colleague, made._id, '2026-12-01', { date: '2026-12-02' })

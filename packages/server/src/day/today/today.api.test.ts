@@ -20,7 +20,7 @@ ladder(today, () => app, { refused: 'client' })
 
 const hours = (count: number) => new Date(testMorning.getTime() + count * 3_600_000)
 
-test('Today shows zero counts for a chamber without matters, and an overview of fourteen days', async () => {
+test('for a chamber without matters, Today shows zero counts and an overview of fourteen days', async () => {
   const { status, body } = await app.as(await newChamber(app.db)).call(today)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -34,7 +34,7 @@ test('Today shows zero counts for a chamber without matters, and an overview of 
   )
 })
 
-test('Today shows the day’s matters, and counts the week’s matters, those without a next date and those of each day', async () => {
+test('Today shows the day’s matters, and counts matters of the week and without a next date', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ title: 'Z v. Y', next_date: '2026-11-20' })
@@ -67,7 +67,7 @@ test('Today shows the day’s matters, and counts the week’s matters, those wi
   ])
 })
 
-test('a matter on today’s cause list counts for today, even if the court record has another next date', async () => {
+test('a matter on today’s cause list counts for today, even with another next date on record', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { title: 'On the supplementary list', next_date: '2026-12-01' })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
@@ -86,7 +86,7 @@ test('a matter with reserved judgment is not counted among matters without a nex
   expect(await undated()).toBe(0)
 })
 
-test('after an outcome is saved for one of today’s matters, Today shows the outcome, and the matter stays listed', async () => {
+test('after an outcome is saved, Today shows the outcome and still lists the matter', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: '2026-11-20' })
   const outcome = { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned' as const, next_date: '2026-12-04' }
@@ -96,7 +96,7 @@ test('after an outcome is saved for one of today’s matters, Today shows the ou
   expect(data.listed).toHaveLength(1)
 })
 
-test('new orders are the orders that Peshi read after the chamber added the matter, newest first', async () => {
+test('new orders are the orders read after the matter was added, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
   const second = await newOrder(app.db, courtCase.id, { seen_at: hours(2), kind: 'judgment' })
@@ -116,7 +116,7 @@ test('new orders are the orders that Peshi read after the chamber added the matt
   })
 })
 
-test('from 16:00, Today shows tomorrow’s matters and the two cities in which matters have no assigned person', async () => {
+test('from 16:00, Today shows tomorrow’s matters and the two cities in which they are listed', async () => {
   const member = await newChamber(app.db)
   const read = async () => (await app.as(member).call(today)).body.data.tomorrow
   await followCase(app, member, { title: 'Morrow v. State', next_date: '2026-11-21' })
@@ -131,7 +131,7 @@ test('from 16:00, Today shows tomorrow’s matters and the two cities in which m
   expect([tomorrow?.date, tomorrow?.cities.length]).toEqual(['2026-11-21', 2])
 })
 
-test('after 18:30 UTC, Today shows the next day, which has begun in India', async () => {
+test('after 18:30 UTC, Today shows the day that has begun in India', async () => {
   const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
   clock.forward(14.6 * 3_600_000)
   const { data } = (await app.as(member).call(today)).body

@@ -41,7 +41,7 @@ async function view(bytes: Uint8Array) {
   return task.promise
 }
 
-test('a bundle has a cover with an index, followed by the pages of each document with continuous numbers', async () => {
+test('a bundle has a cover with an index, then each document’s pages with continuous numbers', async () => {
   const { pages, missing, count } = await bundle(
     await put('Order one', plainPdf([['first page'], ['second page']])),
     await put('Order two', plainPdf([['other order']])),
@@ -74,7 +74,7 @@ test('each index entry and each bookmark links to the first page of its document
   expect(new Set(await Promise.all(links.map(({ dest }) => pageOf(dest))))).toEqual(new Set([2, 4, 5]))
 })
 
-test('a locked, damaged or missing document is replaced by a sheet that states the problem', async () => {
+test('a locked, damaged or missing document is replaced by a page that states the problem', async () => {
   const secret = await PDF.load(plainPdf([['hidden']]))
   secret.setProtection({ userPassword: 'secret' })
   const { pages, missing } = await bundle(

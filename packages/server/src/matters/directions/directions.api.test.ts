@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a next date in the past is not proposed, and a proposed step loses a due date earlier than the matter’s new next date', async () => {
+test('a past next date is not proposed, and a proposed step has no due date before the next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -122,7 +122,7 @@ test('a next date in the past is not proposed, and a proposed step loses a due d
   ])
 })
 
-test('a dismissed proposal stays dismissed, changes no data of the matter, and can be restored', async () => {
+test('a dismissed proposal stays dismissed, leaves the matter unchanged, and can be restored', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')
   expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
@@ -138,7 +138,7 @@ test('a second decision on a proposal replaces the first decision', async () => 
   expect((await list()).map(({ state }) => state)).toEqual(['open'])
 })
 
-test('a direction can be entered without an order, and directions are listed by due date, earliest first', async () => {
+test('a direction can be entered without an order, and directions are listed by due date', async () => {
   const { caller, matter, list, decide } = await orderRead()
   await decide('step')
   const body = { ...direction, matter_id: matter._id, due_date: '2026-11-30' }
@@ -146,7 +146,7 @@ test('a direction can be entered without an order, and directions are listed by 
   expect((await list()).map(({ due_date }) => due_date)).toEqual(['2026-11-30', '2026-12-08'])
 })
 
-test('an order without text is reported as without text, and an order of another matter is not found', async () => {
+test('an order without text is reported as such, and an order of another matter is not found', async () => {
   const scan = await orderRead([null])
   expect(await scan.propose()).toMatchObject({ data: [], has_text: false })
   const other = await orderRead()
@@ -154,7 +154,7 @@ test('an order without text is reported as without text, and an order of another
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a direction of a matter in the bin cannot be updated, and a clerk has the right to save directions', async () => {
+test('a direction of a matter in the bin cannot be updated, and clerks may save directions', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

@@ -36,20 +36,20 @@ test('a file on disk is read in a separate process and closed afterwards', async
   }
 })
 
-test('a PDF with scripts is read without running the scripts, and the scripts are reported', async () => {
+test('a PDF’s scripts are reported and not run when the PDF is read', async () => {
   const plain = plainPdf([['Read this']]).toString('latin1')
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
   const pdf = Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
   expect(await read(pdf, 'pdf')).toMatchObject({ texts: ['Read this'], hasScripts: true, problem: null })
 })
 
-test('in a PDF of ten thousand pages, the first two thousand are read, and all are counted', async () => {
+test('of a PDF’s ten thousand pages, all are counted and the first two thousand are read', async () => {
   const pdf = plainPdf(Array.from({ length: 10_000 }, (_, page) => [`Page ${page + 1}`]))
   const { pages, texts, problem } = await read(pdf, 'pdf')
   expect([pages, texts.length, texts[1999], problem]).toEqual([10_000, 2000, 'Page 2000', 'too-long'])
 })
 
-test('a Word document is split into pages at its stored page breaks, and its footnotes and Hindi text are read', async () => {
+test('a Word document is split at its stored page breaks, and footnotes and Hindi text are read', async () => {
   const word = await wordDocument(['माननीय उच्च न्यायालय', 'A & B < C\fSecond page', 'its end'], {
     'word/footnotes.xml': '<w:p><w:t>See page 4</w:t></w:p>',
   })
@@ -60,7 +60,7 @@ test('a Word document is split into pages at its stored page breaks, and its foo
   })
 })
 
-test('the text of an OpenDocument file and of a plain text file in any encoding is read', async () => {
+test('OpenDocument files, and plain text files in any encoding, are read', async () => {
   const odt = await zipOf({
     'content.xml':
       '<office:body><text:p>Dear <text:span>Sir</text:span>,</text:p><text:p>x &amp; y</text:p></office:body>',
@@ -70,7 +70,7 @@ test('the text of an OpenDocument file and of a plain text file in any encoding 
   expect((await read(Buffer.from('\ufeffहिन्दी', 'utf16le'), 'text')).texts).toEqual(['हिन्दी'])
 })
 
-test('a damaged PDF or Word document is reported as damaged, and so is a Word document that unpacks to 100 MB', async () => {
+test('a damaged file, or a Word document that unpacks to 100 MB, is reported as damaged', async () => {
   expect(await read(Buffer.from('%PDF-1.7 an order'), 'pdf')).toEqual({ ...nothing, problem: 'damaged' })
   expect(await read(Buffer.from('PK\x03\x04'), 'docx')).toEqual({ ...nothing, problem: 'damaged' })
   const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(100 * 1024 * 1024, '<w:t>x</w:t>') })

@@ -115,7 +115,7 @@ ladder(documentsZip, () => app, {
 })
 
 describe('documents of a matter', () => {
-  test('documents are listed newest first, with their number of pages, their uploader and whether they have text', async () => {
+  test('documents are listed newest first, with their page count, uploader and text state', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     await addDocument(caller, matter._id, 'Scan.pdf', plainPdf([[], []]))
     clock.forward(1000)
@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('if two hundred files are saved again after a lost reply, each file is still stored only once', async () => {
+  test('two hundred files that are saved again after a lost reply are each stored only once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('a file added twice is stored once, but a file with another name or other content becomes another document', async () => {
+  test('a file added twice is stored once, but another name or content makes another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -199,7 +199,7 @@ describe('documents of a matter', () => {
 })
 
 describe('versions', () => {
-  test('the new version is shown, the old version keeps its number and file, and the texts of both are stored', async () => {
+  test('a new version is shown, and the old version keeps its number, file and text', async () => {
     const { caller, document, member } = await withDocument('Reply.docx', await wordDocument(['First draft']))
     const sent = await sendFile(caller, 'Reply final.pdf', pdf('Final'))
     const params = { id: document._id }
@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('a new version is refused if its file is the present version’s file, or is already used by another document', async () => {
+  test('a new version is refused if its file is the present one or belongs to another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>
@@ -236,7 +236,7 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
-  test('a deleted document goes to the bin with its versions and text, and both are restored with the document', async () => {
+  test('a document is deleted and restored together with its versions and text', async () => {
     const { caller, matter, document } = await withDocument()
     await app.queue.runHeld()
     const before = (await caller.call(getDocument, { params: { id: document._id } })).body.data
@@ -256,7 +256,7 @@ describe('the bin', () => {
     expect(withoutAddresses(after)).toEqual(withoutAddresses(before))
   })
 
-  test('deleting a matter moves its documents to the bin, and restoring the matter restores the documents', async () => {
+  test('deleting and restoring a matter deletes and restores its documents', async () => {
     const { caller, matter, document } = await withDocument()
     const params = { id: document._id }
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -302,7 +302,7 @@ describe('the bin', () => {
 })
 
 describe('a zip of documents', () => {
-  test('the zip has the chosen documents in their folders, and its download address is valid for ten minutes', async () => {
+  test('the zip has the chosen documents in folders, and its address is valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

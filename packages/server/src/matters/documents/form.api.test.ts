@@ -59,7 +59,7 @@ describe('files in a form', () => {
     expect(kept.rawPayload.equals(order)).toBe(true)
   })
 
-  test('a form sent twice with one idempotency key is stored once, and a different file with that key is refused', async () => {
+  test('a form sent twice with one idempotency key is stored once, and another file is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const key = { 'idempotency-key': 'form-of-today' }
     const form = (bytes: Uint8Array) => written(field('matter_id', matter._id), file('a.pdf', bytes))
@@ -74,7 +74,7 @@ describe('files in a form', () => {
     ['a file with a wrong extension', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
     ['a file of an unsupported type', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
     ['an empty file', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
-    ['no file', [], 400, 'invalid'],
+    ['zero files', [], 400, 'invalid'],
     ['a field instead of the file', [field('files', 'a.pdf')], 400, 'invalid'],
     ['a NUL in a file’s name', [file('a\u0000.pdf', order)], 400, 'invalid'],
     ['one file over the size limit', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
@@ -124,7 +124,7 @@ describe('files in a form', () => {
     expect((await sendForm(caller, body)).status).toBe(400)
   })
 
-  test('a form without a boundary is refused, and so is a form sent to an endpoint that accepts no files', async () => {
+  test('a form without a boundary, or sent to an endpoint that accepts no files, is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const none = await sendForm(caller, Buffer.from('x'), { 'content-type': 'multipart/form-data' })
     expect(none.status).toBe(400)

@@ -64,15 +64,15 @@ ladder(keepDroppedPage, () => app, {
 test.each([
   ['a case that the page does not have', { keep: 'case', picks: '7' }],
   ['a list entry that the page does not have', { keep: 'listings', picks: '0' }],
-  ['an order, but the page has none', { keep: 'order' }],
+  ['an order of a page without orders', { keep: 'order' }],
   ['a court that does not exist', { keep: 'case', court: 'hc-mars' }],
-])('a request to save data of a dropped page is refused if it names %s', async (_what, query) => {
+])('a request to save a dropped page is refused if it names %s', async (_what, query) => {
   const { status, body } = await keep(app.as(await newChamber(app.db)), casePage, query)
   expect([status, body.success]).toEqual([400, false])
 })
 
 describe('a dropped page of a case', () => {
-  test('the page becomes a matter with its next hearing, and is stored as the matter’s document', async () => {
+  test('the page becomes a matter with a next hearing, and is stored as the matter’s document', async () => {
     const caller = app.as(await newChamber(app.db))
     const shown = await read(caller, casePage)
     expect(shown.body.data).toMatchObject({ form: 'html', problem: null, listed: 0 })
@@ -107,7 +107,7 @@ describe('a dropped page of a case', () => {
     }
   })
 
-  test('the page updates the chamber’s existing matter, and keeps the data that the chamber entered', async () => {
+  test('the page updates the chamber’s existing matter, and the chamber’s own data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const made = await caller.call(createOther, {
       body: {
@@ -179,7 +179,7 @@ describe('a dropped page of a case', () => {
 
   const printed = (next: string) => Buffer.from(casePage.toString().replaceAll('09th December 2026', next))
 
-  test('a next date on the page that is past is added as a hearing and does not become the matter’s next date', async () => {
+  test('a past next date on the page becomes a hearing and not the matter’s next date', async () => {
     const caller = app.as(await newChamber(app.db))
     const old = printed('19th November 2026')
     const made = await keep(caller, old, { keep: 'case' })
@@ -198,7 +198,7 @@ describe('a dropped page of a case', () => {
     ['2026-11-02', '2026-12-21', '2026-12-21'],
     ['2026-10-05', null, '2026-12-09'],
   ])(
-    'after an outcome on %s, the page replaces the matter’s later next date only if the page has a later hearing',
+    'after an outcome on %s, only a page with a later hearing replaces the later next date',
     async (date, later_date, next_date) => {
       const caller = app.as(await newChamber(app.db))
       const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
@@ -229,7 +229,7 @@ describe('a dropped page of a case', () => {
     ])
   })
 
-  test('the page never changes the court’s record, which other chambers share', async () => {
+  test('the page never changes the court’s record, which the chambers share', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { body: before } = await caller.call(getMatter, { params: { id: matter._id }, query: {} as never })
     await keep(caller, casePage, { keep: 'case', matter_id: matter._id })
@@ -274,7 +274,7 @@ describe('a dropped cause list', () => {
   })
 })
 
-test('a page without results, a sign-in form, a search form and a cut-off file are each reported as a problem', async () => {
+test('a page without results, a sign-in or search form, or a cut-off file is reported as a problem', async () => {
   const caller = app.as(await newChamber(app.db))
   const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
     (await read(caller, bytes, { name })).body.data.problem

@@ -74,7 +74,7 @@ const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind
   caller.call(linkMatters, { params: { id: matter }, body })
 
 describe('a family of matters', () => {
-  test('a family is shown from each of its matters, without matters that are linked only through a matter in the bin', async () => {
+  test('each matter shows its whole family, without matters linked only through the bin', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })
@@ -99,7 +99,7 @@ describe('a family of matters', () => {
     expect((await link(caller, trial._id, { other_id: trial._id, kind: 'appeal' })).status).toBe(400)
   })
 
-  test('two matters have at most one link, and a link in the opposite direction replaces the first link', async () => {
+  test('two matters have at most one link, and a link in the opposite direction replaces it', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: other } = await followCase(app, member)
     await link(caller, one._id, { other_id: other._id, kind: 'appeal' })
@@ -125,7 +125,7 @@ describe('suggested families', () => {
     fir: { state: null, district: 'Lucknow', police_station: station, number: '0123', year: 2024 },
   })
 
-  test('matters with the same FIR are suggested as a family, and a dismissed suggestion does not return', async () => {
+  test('matters with the same FIR are suggested, and a dismissed suggestion does not return', async () => {
     const {
       caller,
       member,
@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('if a matter’s case in the lower court is also a matter of the chamber, each of the two matters suggests the other', async () => {
+  test('a matter and the chamber’s matter for its lower court case suggest each other', async () => {
     const {
       caller,
       member,

@@ -109,7 +109,7 @@ test('an exported workbook of hearings has dates as date values, and unchanged t
   })
 })
 
-test('an export of type “custom” has only the chosen days and courts, and one of type “entire” has every court of one day', async () => {
+test('the type “custom” exports the chosen days and courts, and “entire” one day of all courts', async () => {
   const cases = async (query: object) =>
     (
       await readBook(

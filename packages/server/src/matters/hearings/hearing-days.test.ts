@@ -100,7 +100,7 @@ describe('the source of a hearing day', () => {
   })
 })
 
-test('one entry combines all sources: the chamber’s data first, then the cause list’s, then the court record’s', () => {
+test('one entry combines all sources, with the chamber’s data first and the court record’s last', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,
@@ -154,13 +154,13 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'if the court’s next date %s and the chamber’s %s differ and are not past, the entry on %s names the other date',
+    'for the court’s date %s and the chamber’s %s, the entry on %s names the other date or none',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },
   )
 
-  test('the dates do not count as different after an outcome, because the court updates its record later', () => {
+  test('after an outcome, the court’s old date does not count as different', () => {
     const [day, next] = entriesOf({
       dated: [{ matter_id: mill, date: '2026-12-10' }],
       matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],
@@ -170,7 +170,7 @@ describe('a next date that differs between court and chamber', () => {
   })
 })
 
-test('entries are sorted by day, court, room and item, with rooms and items in the order of their numbers', () => {
+test('entries are sorted by day, court, room number and item number', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]
   const entries = toEntries(
     {

@@ -112,7 +112,7 @@ async function listOn(
 }
 
 describe('hearing days', () => {
-  test('hearings of today and the next 29 days are listed by day, with each day as DD-MM-YYYY', async () => {
+  test('hearings of thirty days from today are listed by day, each day as DD-MM-YYYY', async () => {
     const member = await newChamber(app.db)
     const follow = (next_date: string | null, own: object = {}) => followCase(app, member, { next_date, ...own })
     await follow('2026-11-19')
@@ -146,7 +146,7 @@ describe('hearing days', () => {
     expect((await app.as(await newChamber(app.db)).call(listHearings)).body.data).toEqual([])
   })
 
-  test('hearings can be filtered by court and by a day or a range of days, written DD-MM-YYYY or YYYY-MM-DD', async () => {
+  test('hearings can be filtered by court and by days written DD-MM-YYYY or YYYY-MM-DD', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     for (const [court, date] of [
@@ -168,7 +168,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a hearing on a cause list shows the kind of list and its room, item and coram', async () => {
+  test('a listed hearing shows the kind of list, the room, the item and the coram', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
     await listOn({ ...on, stage: 'Fresh' })
@@ -195,7 +195,7 @@ describe('hearing days', () => {
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('if the chamber’s and the court’s next dates differ, both days are listed, and each entry names the other date', async () => {
+  test('if court and chamber have different next dates, each date is listed and names the other', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -212,7 +212,7 @@ describe('hearing days', () => {
   })
 })
 
-test('a later next date from the court replaces the chamber’s past next date, which is kept as a hearing', async () => {
+test('the court’s later next date replaces the chamber’s past date, which stays as a hearing', async () => {
   const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
   await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
   await app.db.asSystem('court-sync', (tx) =>
@@ -227,7 +227,7 @@ test('a later next date from the court replaces the chamber’s past next date, 
 })
 
 describe('hearing queues', () => {
-  test('“no next date” lists pending matters without a future date, with the most recent past date first', async () => {
+  test('“no next date” lists pending matters without a future date, latest past date first', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: null, title: 'Never' })
@@ -243,7 +243,7 @@ describe('hearing queues', () => {
     expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
   })
 
-  test('“outcome missing” lists every past hearing day, however old, unless the court record has its outcome', async () => {
+  test('“outcome missing” lists every past hearing day without an outcome, however old', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: '2026-11-19', title: 'Yesterday' })
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of a day is its number of matters by court, without a matter that the request names', async () => {
+test('a day’s load is its number of matters by court, without a matter that the request excludes', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })
@@ -289,7 +289,7 @@ test('the load of a day is its number of matters by court, without a matter that
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
 })
 
-test('the list of people who can appear at a hearing has advocates first, then clerks, and no billing staff', async () => {
+test('the people who can appear are listed: advocates, then clerks, and no billing staff', async () => {
   const member = await newChamber(app.db)
   for (const [name, role] of [
     ['Abdul Aziz', 'clerk'],
@@ -301,7 +301,7 @@ test('the list of people who can appear at a hearing has advocates first, then c
   expect(data.map(({ name }) => name)).toEqual(['R. Shukla', 'Zoya Khan', 'Abdul Aziz'])
 })
 
-test('the list of people who can appear at a hearing contains only people of the chamber', async () => {
+test('only people of the chamber are listed as able to appear at a hearing', async () => {
   const member = await newChamber(app.db)
   await newChamber(app.db)
   const { data } = (await app.as(member).call(hearingPeople)).body

@@ -83,7 +83,7 @@ const onDay = async (caller: Caller, date: string) =>
   (await caller.call(filterHearings, { body: { dates: [date] } })).body.data[0]?.data ?? []
 
 describe('outcome and next date in one step', () => {
-  test('a saved outcome updates its hearing day, adds the next hearing, and sets the chamber’s own next date of the matter', async () => {
+  test('an outcome updates its hearing day, adds the next hearing, and sets the chamber’s next date', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const business = 'Counter affidavit to be filed within <b>three</b> weeks'
     const { status, body } = await caller.call(recordOutcome, { body: outcomeOf(matter._id, { business }) })
@@ -112,7 +112,7 @@ describe('outcome and next date in one step', () => {
     expect(await count()).toBe(3)
   })
 
-  test('undoing a changed outcome restores the previous outcome, and undoing the first outcome leaves no outcome', async () => {
+  test('undoing an outcome restores the previous outcome, or leaves none if it was the first', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     const second = await caller.call(recordOutcome, {
@@ -133,7 +133,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, today))[0]?.outcome).toBeNull()
   })
 
-  test('an outcome of an earlier day does not change the next date that the outcome of a later day set', async () => {
+  test('an outcome of an earlier day does not change the next date set by a later day’s outcome', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     await caller.call(recordOutcome, {
@@ -143,7 +143,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, '10-11-2026'))[0]?.outcome?.outcome).toBe('not-reached')
   })
 
-  test('a final outcome closes a matter without a court record, and undoing that outcome reopens the matter', async () => {
+  test('a final outcome closes a matter without a court record, and undoing it reopens the matter', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { body } = await caller.call(addMatter, {
@@ -183,7 +183,7 @@ describe('outcome and next date in one step', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  test('only a person of the chamber can be entered as appearing in court, and an outcome without this entry keeps the person entered earlier', async () => {
+  test('only a person of the chamber can appear, and is kept if a later outcome names nobody', async () => {
     const { caller, matter, member } = await chamberWithMatter(app, { next_date: today })
     const stranger = await newChamber(app.db)
     const refused = await caller.call(recordOutcome, {
@@ -218,7 +218,7 @@ describe('a hearing entered by hand', () => {
     expect((await caller.call(restoreHearing, { params })).body.data).toMatchObject([{ _id: params.id, item: '12' }])
   })
 
-  test('a hearing entered by hand is added to the court’s entry of that day, and is kept when an outcome is undone', async () => {
+  test('a hearing entered by hand joins the court’s entry, and is kept when an outcome is undone', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-03' })
     const { body } = await caller.call(saveHearing, { body: hearingOf(matter._id) })
     expect(body.data).toMatchObject([{ source: 'court', is_manual: false, note: 'Mentioned before the bench' }])
@@ -227,7 +227,7 @@ describe('a hearing entered by hand', () => {
     expect(await onDay(caller, '03-12-2026')).toMatchObject([{ outcome: null, note: 'Mentioned before the bench' }])
   })
 
-  test('a hearing entered again on the day of a deleted hearing does not have the deleted hearing’s data', async () => {
+  test('a hearing entered again on a deleted hearing’s day does not have the deleted data', async () => {
     const { caller, matter, id } = await savedHearing()
     await caller.call(deleteHearing, { params: { id } })
     const { body } = await caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-03', item: '1' } })

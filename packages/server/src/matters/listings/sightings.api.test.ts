@@ -51,7 +51,7 @@ ladder(dismissSighting, () => app, {
   refused: 'billing',
 })
 
-test('a sighting (a case number outside a cause list’s entries) is shown with its matter, page and surrounding words', async () => {
+test('a sighting, a case number outside a list’s entries, has its matter, page and nearby words', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([
@@ -84,7 +84,7 @@ test('while the original list is stored, a signed address opens the list', async
   expect((await other.caller.call(getSighting, { params: { id: other.id } })).body.data.file).toBeNull()
 })
 
-test('a sighting that a person confirms becomes a listing with the item and room that the person entered', async () => {
+test('a confirmed sighting becomes a listing with the item and room that the person entered', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(confirmSighting, { params: { id }, body: { item: '13', court_no: '4' } })
   expect(body.data.state).toBe('confirmed')

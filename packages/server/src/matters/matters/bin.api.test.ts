@@ -80,7 +80,7 @@ test('another chamber’s bin is not visible', async () => {
   expect((await other.call(listDeletedMatters)).body.data).toEqual([])
 })
 
-test('a restored matter has the court’s later changes, and its new orders are requested', async () => {
+test('a restored matter has the court’s later changes and requests its new orders', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   await newOrder(app.db, courtCase.id, { document: 'queued' })

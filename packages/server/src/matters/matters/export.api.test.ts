@@ -120,7 +120,7 @@ describe('export of matters', () => {
     expect(lines(raw.body)).toEqual(['Case', `WRIC/99/${kept.courtCase.case_year}`])
   })
 
-  test('an export read in several batches has each matter once, even if matters have equal creation times and next dates', async () => {
+  test('an export in batches has each matter once, even if creation times and next dates are equal', async () => {
     const many = await newChamber(app.db)
     const created = new Date('2026-11-01T00:00:00Z')
     const rows = Array.from({ length: 1201 }, (_, index) => ({

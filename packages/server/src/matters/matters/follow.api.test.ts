@@ -66,7 +66,7 @@ describe('saving a case', () => {
     expect(body.data.reference_id).toBe('F/1')
   })
 
-  test('saving a recently read case requests its orders only if some orders are still to be fetched', async () => {
+  test('saving a recently read case requests its orders only if some are not fetched yet', async () => {
     const read = await chamberWithMatter(app)
     expect(ordersAsked()).toEqual([])
     const waiting = await newCase(app.db)
@@ -89,7 +89,7 @@ describe('saving a case', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(2)
   })
 
-  test('saving a case whose matter is in the bin restores the matter with the chamber’s own data', async () => {
+  test('saving a case whose matter is in the bin restores the matter and the chamber’s data', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Ours' } })
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -107,7 +107,7 @@ describe('saving a case', () => {
     expect(saved.body.data.matter_id).toBe(first.matter.matter_id)
   })
 
-  test('a request to save an unknown case, or to save a case under a wrong court, is refused', async () => {
+  test('a case that is unknown, or belongs to another court, cannot be saved', async () => {
     const caller = app.as(await newChamber(app.db))
     expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
     const courtCase = await newCase(app.db)
@@ -138,7 +138,7 @@ describe('refreshing a case', () => {
     })
   })
 
-  test('if the court does not respond to a refresh, the reply states this, and the stored record is kept', async () => {
+  test('if the court does not respond to a refresh, the reply states this and the record is kept', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     readCase = async () => {
       throw new CourtUnavailable('court-down', messages.courtNotResponding)

@@ -122,7 +122,7 @@ describe('the list of matters', () => {
     expect(titles.map((title) => title.split(' ')[0])).toEqual(order)
   })
 
-  test('pages do not overlap, and a page after the last page is empty but states the right total', async () => {
+  test('pages do not overlap, and a page after the last page is empty with the right total', async () => {
     const one = await list(caller, { sort: 'title', perPage: 2 })
     const two = await list(caller, { sort: 'title', perPage: 2, page: 2 })
     const behind = await list(caller, { sort: 'title', perPage: 2, page: 9 })

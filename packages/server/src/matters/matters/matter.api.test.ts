@@ -77,7 +77,7 @@ describe('the chamber’s own data and the court’s data', () => {
     expect(back.body.data.title).toBe(courtCase.title)
   })
 
-  test('a person can change parties, stage, date and file number, and fields that are not sent keep their values', async () => {
+  test('a person can change a matter’s fields, and fields that are not sent keep their values', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const edit = (body: object) => caller.call(editPublicData, { params: { id: matter._id }, body })
     const first = await edit({ stage: 'Final arguments', next_date: '2027-01-15', reference_id: 'F/12' })
@@ -117,7 +117,7 @@ describe('the chamber’s own data and the court’s data', () => {
   })
 })
 
-test('a clerk can change a matter’s title, and a matter of another chamber keeps its title', async () => {
+test('a clerk can change a matter’s title, but not the title of another chamber’s matter', async () => {
   const { courtCase, matter, member } = await chamberWithMatter(app)
   const clerk = await newChamber(app.db, 'clerk')
   const theirs = await followCase(app, clerk)

@@ -82,7 +82,7 @@ describe('a matter without a court record', () => {
     expect(again.body.data.court_title).toBe('Other forum')
   })
 
-  test('the case number of a matter without a court record is unique in the chamber and can be searched', async () => {
+  test('without a court record, a case number is unique in the chamber and can be searched', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'Misc. Case', case_number: '0045', case_year: 2023 }
     const first = (await caller.call(createOther, { body: { title: 'A', ...numbered } })).body.data
@@ -107,7 +107,7 @@ describe('a matter without a court record', () => {
     expect(caseLabel(none)).toBe('Unnumbered')
   })
 
-  test('an update at this endpoint is refused for a matter with a court record', async () => {
+  test('this endpoint refuses to update a matter with a court record', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(updateOther, { params: { id: matter._id }, body: { title: 'Mine' } })
     expect([status, body.code]).toEqual([409, 'not-other'])
@@ -123,7 +123,7 @@ describe('updating a district matter from a new search', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('the court’s new case number replaces the old one, which is kept as a former number, and the chamber’s data is kept', async () => {
+  test('the court’s new case number replaces the old number, and the chamber’s data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })
@@ -144,7 +144,7 @@ describe('updating a district matter from a new search', () => {
     expect((await bring(caller, _id, found.id)).body.data).toMatchObject({ type: 'court', matter_id: found.id })
   })
 
-  test('a case of another court, or a case that another matter follows, is refused', async () => {
+  test('a case of another court, or a case of another matter, is refused', async () => {
     const { caller, matter: high } = await chamberWithMatter(app)
     const one = await follow(caller, {})
     const other = await follow(caller, {})

@@ -36,7 +36,7 @@ describe('dangerous markup is removed', () => {
     ['<!-- <p>x</p> --><p>a</p>', '<p>a</p>'],
   ])('cleanNote removes the dangerous parts of %s', (html, left) => expect(clean(html)).toBe(left))
 
-  test('cleaning leaves only allowed tags and attributes, and a second cleaning changes nothing', () => {
+  test('cleaning leaves only allowed tags and attributes, and cleaning again changes nothing', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -87,7 +87,7 @@ test('a table keeps its cells, and each table row becomes one line of the plain 
   expect(text).toBe('Rent\nMonth\nJan | 1,200 & more\nAfter')
 })
 
-test('a mention gets the colleague’s name, and a mention of a stranger becomes plain text', () => {
+test('a mention of a colleague gets their name, and a mention of a stranger becomes plain text', () => {
   const stranger = '01936f00-0000-7000-8000-000000000002'
   const { html, mentions } = cleanNote(
     `<p><span data-mention="${asha}">@The Judge</span> and <span data-mention="${stranger}">@Eve</span></p>`,

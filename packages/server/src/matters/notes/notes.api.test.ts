@@ -129,7 +129,7 @@ test('many notes are listed in pages, with each note once', async () => {
   expect(new Set([...first.body.data, ...second.body.data].map(({ _id }) => _id)).size).toBe(total)
 })
 
-test('a note cannot be saved over changes that another person saved in the meantime', async () => {
+test('a note cannot be saved over another person’s changes made in the meantime', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const { _id } = await write(caller, matter._id, 'draft')
@@ -142,7 +142,7 @@ test('a note cannot be saved over changes that another person saved in the meant
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('every endpoint shows a private note only to its author, and so does a database query that does not check the author', async () => {
+test('a private note is shown only to its author, even by a database query without a check', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)
@@ -183,7 +183,7 @@ test('only the author of a note can make the note private', async () => {
 describe('mentions in notes', () => {
   const mention = (personId: string) => `<span data-mention="${personId}">@somebody</span>`
 
-  test('a mention notifies the colleague, and counts as seen after the colleague opens the matter’s notes', async () => {
+  test('a mention notifies the colleague, and is seen after the colleague opens the matter’s notes', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const colleague = app.as(other)
@@ -201,7 +201,7 @@ describe('mentions in notes', () => {
     expect((await caller.call(noteMentions)).body.data).toEqual([])
   })
 
-  test('a mention does not notify people outside the chamber, and a mention in a private note notifies nobody', async () => {
+  test('a mention notifies nobody outside the chamber, and nobody at all in a private note', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const stranger = (await chamberWithMatter(app)).member
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
@@ -242,7 +242,7 @@ test('a clerk can delete and restore only their own notes', async () => {
   expect((await clerk.call(restoreNote, { params: { id: theirs._id } })).status).toBe(404)
 })
 
-test('deleting a matter moves its notes to the bin, and restoring the matter restores the notes', async () => {
+test('deleting and restoring a matter deletes and restores its notes', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const { _id } = await write(caller, matter._id, 'hangs on it')
   await caller.call(deleteMatter, { params: { id: matter._id } })

@@ -145,12 +145,9 @@ const sentences: [string, string, string][] = [
   ['पत्रावली दिनांक 12.01.2027 को वास्ते साक्ष्य पेश हो।', '2027-01-12', ''],
   ['The petition is dismissed.', '', ''],
 ]
-test.each(sentences)(
-  'the hearing date and the deadline, if there are any, are found in: %s',
-  (sentence, listing, step) => {
-    expect(days(sentence)).toEqual([listing, step])
-  },
-)
+test.each(sentences)('the hearing date and the deadline, if any, are found in: %s', (sentence, listing, step) => {
+  expect(days(sentence)).toEqual([listing, step])
+})
 
 test.each([...orderSentences, ...sentencesOfOtherDays])(
   'the hearing date is %s and the deadline is %s in: %s',
@@ -159,7 +156,7 @@ test.each([...orderSentences, ...sentencesOfOtherDays])(
   },
 )
 
-test('a period of one month from the 31st ends on the last day of a shorter month', () => {
+test('one month from the 31st ends on the last day of a shorter month', () => {
   expect(setDaysOf('Reply be filed within one month.', '2027-01-31').step?.date).toBe('2027-02-28')
 })
 
@@ -167,7 +164,7 @@ test('a period has no last day if the order’s date is unknown', () => {
   expect(setDaysOf('Reply be filed within one month.', null).step?.date).toBeNull()
 })
 
-test('every date that is found is after the order’s date, and a hearing date that is found is also written in the sentence', () => {
+test('each date found is after the order’s date, and a hearing date found is in the sentence', () => {
   const words = fc.constantFrom(
     ...'List|on|12.05.2027|13.06.2027|dated|till|and|reply be filed|within two weeks|for six months|thereafter|before|notice|,'.split(
       '|',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-test('tasks with the same key run one after another, even after a failure, and do not delay tasks with other keys', async () => {
+test('tasks with one key run in turn, even after a failure, and do not delay other keys', async () => {
   const after = inTurn()
   const said: string[] = []
   const gate = Promise.withResolvers<void>()

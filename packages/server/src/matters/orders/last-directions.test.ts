@@ -33,7 +33,7 @@ test.each<[string, string, string[]]>([
   expect(lastDirections([text])).toEqual({ sentences, is_picked: true })
 })
 
-test('if no direction is recognised, the last sentences are returned and marked as not recognised', () => {
+test('if no direction is recognised, the last sentences are returned with a mark', () => {
   expect(lastDirections(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
     sentences: ['The appellant was born in 1950.', 'He lived in Agra.'],
     is_picked: false,

@@ -74,7 +74,7 @@ const put = (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId
 const textOf = async (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId) =>
   (await tests.as(who).call(orderText, { params: { id }, query: { matter_id } })).body.data
 
-test('an order’s text comes from the chamber’s own copy, or from the court’s document if there is no copy', async () => {
+test('an order’s text comes from the chamber’s own copy, or else from the court’s document', async () => {
   const made = await ordered(plainPdf([['List next week.'], []]))
   expect(await textOf(made, made.order.id, made.matterId)).toEqual([])
   await readLeft()
@@ -84,7 +84,7 @@ test('an order’s text comes from the chamber’s own copy, or from the court�
   expect(await textOf(made, made.order.id, made.matterId)).toEqual(['List in May.'])
 })
 
-test('the text of a court’s document is read once, page by page, and a scan is reported as having no text', async () => {
+test('a court’s document is read once, page by page, and a scan is reported as without text', async () => {
   const [typed, scan] = [await ordered(plainPdf([['List next week.'], []])), await ordered(plainPdf([[], []]))]
   expect(await typed.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
   await readLeft()
@@ -99,7 +99,7 @@ test('the text of a court’s document is read once, page by page, and a scan is
   expect(reads).toBe(before)
 })
 
-test('Hindi orders read by an older version of Peshi are read again, and other orders are not read again', async () => {
+test('of the orders that an older version of Peshi read, only Hindi orders are read again', async () => {
   const [hindi, english] = [
     await ordered(plainPdf([['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k fn;k x;k gSA"]])),
     await ordered(plainPdf([['List next week.']])),
@@ -116,7 +116,7 @@ test('Hindi orders read by an older version of Peshi are read again, and other o
   expect(await pagesOf(english.order.id)).toEqual([{ page: 1, text: 'as it was' }])
 })
 
-test('the reading of an unreadable document is not tried again, and its order has no text', async () => {
+test('an unreadable document is not read a second time, and its order has no text', async () => {
   const [broken, large] = [await ordered(Buffer.from('%PDF-1.7 broken')), await ordered(plainPdf([['x']]))]
   cutOff = true
   await readLeft()
@@ -127,7 +127,7 @@ test('the reading of an unreadable document is not tried again, and its order ha
     expect(await one.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
 })
 
-test('an order whose reading was interrupted is read again later, and its text is then stored', async () => {
+test('an order whose reading was interrupted is read again later', async () => {
   const { order, list } = await ordered(plainPdf([['Stay granted.']]))
   const texts = createOrderTexts({
     ...tests.context,
@@ -141,7 +141,7 @@ test('an order whose reading was interrupted is read again later, and its text i
   expect(await list()).toMatchObject({ pages: 1, has_text: true })
 })
 
-test('if an order’s document is replaced while it is being read, the text of the old document is not stored', async () => {
+test('if a document is replaced while it is being read, the old document’s text is not stored', async () => {
   const { order, list } = await ordered(plainPdf([['The first.']]))
   const texts = createOrderTexts({
     ...tests.context,
@@ -159,7 +159,7 @@ test('if an order’s document is replaced while it is being read, the text of t
   await readLeft()
 })
 
-test('a chamber’s own copy is read for that chamber only, and is read again after its replacement', async () => {
+test('a chamber’s own copy is read for that chamber only, and again after its replacement', async () => {
   const mine = await ordered(plainPdf([[]]))
   await readLeft()
   await put(mine, mine.order.id, mine.matterId as never, plainPdf([['By hand.'], ['Page two.']]))

@@ -65,7 +65,7 @@ test('a document that unpacks to gigabytes ends only the process that reads it',
   await expect(read(pdf)).rejects.toThrow('cut off (SIGKILL)')
 })
 
-test('the reading of a document ends at the time limit or when the reading is cancelled', async () => {
+test('reading a document ends at the time limit or when it is cancelled', async () => {
   const pdf = plainPdf([['x']])
   await expect(read(pdf, 0.001)).rejects.toBeInstanceOf(ReadingCutOff)
   const stop = new AbortController()

@@ -149,7 +149,7 @@ describe('the list of orders', () => {
 })
 
 describe('fetching order documents', () => {
-  test('while order documents are fetched, the browsers of a chamber that follows the case receive the progress', async () => {
+  test('while order documents are fetched, each chamber that follows the case receives the progress', async () => {
     const mine = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')])
     const heard: StreamEvent[] = []
     const stop = tests.context.events.subscribe(mine.chamberId, (event) => heard.push(event))
@@ -163,7 +163,7 @@ describe('fetching order documents', () => {
     stop()
   })
 
-  test('after a failure of the court, the next run fetches only the documents that are still missing', async () => {
+  test('after a failure of the court, the next run fetches only the missing documents', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [null, new CourtDown('x')]
     const job = tests.queue.held[0]
@@ -196,7 +196,7 @@ describe('fetching order documents', () => {
     expect((await sync()).state).toBe('failed')
   })
 
-  test('a missing document is marked as missing, and a document that only a person can fetch has a link', async () => {
+  test('a missing document is marked, and a document that only a person can fetch has a link', async () => {
     const missing = await oneOrder()
     court.document = { kind: 'missing' }
     await tests.queue.runHeld()
@@ -210,7 +210,7 @@ describe('fetching order documents', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('if reading a case fails, its orders are still fetched, and the reason for the failure is shown', async () => {
+  test('if reading a case fails, its orders are still fetched, and the reason is shown', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]
@@ -220,7 +220,7 @@ describe('fetching order documents', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: expect.stringContaining('not responding') })
   })
 
-  test('before its orders are fetched, a case read more than an hour ago is read again', async () => {
+  test('a case read more than an hour ago is read again before its orders are fetched', async () => {
     const { list, record, ref } = await oneOrder()
     clock.forward(3_700_000)
     court.cases.set(ref.id, { ...record, orders: [courtOrder('2026-11-18'), ...record.orders] })
@@ -266,7 +266,7 @@ describe('a document added by a person', () => {
     expect(theirs.body.data[0]).toMatchObject({ document: 'by-hand', file: null, added_by_hand: false })
   })
 
-  test('a newly added document replaces the earlier added document, whose address no longer opens a file', async () => {
+  test('a second added document replaces the first one, whose address no longer opens a file', async () => {
     const mine = await oneOrder()
     const first = await put(mine, mine.order._id, mine.matterId, pdf('first'))
     const second = await put(mine, mine.order._id, mine.matterId, pdf('second'))
@@ -283,7 +283,7 @@ describe('a document added by a person', () => {
     expect(await send(Buffer.concat([pdf('large'), Buffer.alloc(25 * 1024 * 1024)]))).toBe(413)
   })
 
-  test('a document for another chamber’s matter, or for an order of another case, is refused', async () => {
+  test('a document for another chamber’s matter or another case’s order is refused', async () => {
     const [mine, theirs] = [await oneOrder(), await oneOrder()]
     expect((await put(mine, theirs.order._id, theirs.matterId, pdf('x'))).status).toBe(404)
     expect((await put(mine, theirs.order._id, mine.matterId, pdf('x'))).status).toBe(404)

@@ -24,7 +24,7 @@ test('a past date or a sentence without a date gives no next date', () => {
   expect(propose('The petition is dismissed.')).toEqual([])
 })
 
-test('a step whose period starts at an event other than the order has no due date', () => {
+test('a step whose period does not start at the order has no due date', () => {
   expect(propose('Rejoinder, if any, shall be filed within two weeks thereafter.')).toEqual([['step', null, false, 1]])
   expect(propose('He shall deposit it within a week from the date of receipt of this order.')).toEqual([
     ['step', null, false, 1],
@@ -40,7 +40,7 @@ test('a date split by a line break is read as one date', () => {
   expect(propose('Adjourned to 12.05.\n2027 for want of time.')).toEqual([['next-date', '2027-05-12', false, 1]])
 })
 
-test('a sentence that continues on the next page has the page number of its beginning', () => {
+test('a sentence that continues on the next page has the number of its first page', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],
   ])
@@ -63,7 +63,7 @@ test('a proposal’s key depends on its words and on its order, but not on the p
   expect(keys('two', 'List on 21.12.2026.')).not.toContain(key)
 })
 
-test('the words of each proposal are on the page that the proposal names or on a later page', () => {
+test('each proposal’s words are on the page that it names or on a later page', () => {
   const words = fc.constantFrom(
     'List',
     'on',

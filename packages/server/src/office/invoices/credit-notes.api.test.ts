@@ -60,7 +60,7 @@ ladder(mailCreditNote, () => app, {
   refused: 'clerk',
 })
 
-test('a credit note for part of an invoice includes the tax, has its own number, and reduces the open amount', async () => {
+test('a partial credit note includes tax, has its own number, and reduces the open amount', async () => {
   const { caller, credit, read } = await billed()
   const { status, body } = await credit()
   expect([status, body.message]).toEqual([200, 'Credit note issued.'])
@@ -76,7 +76,7 @@ test('a credit note for part of an invoice includes the tax, has its own number,
   expect((await caller.call(outstanding)).body.data.total).toBe(2_485_000)
 })
 
-test('the last credit note covers the exact remaining amount, and the invoice becomes credited', async () => {
+test('the last credit note covers the exact remaining amount and makes the invoice credited', async () => {
   const { credit, read } = await billed({ products: [{ item_name: 'Opinion', price: 999, kind: 'fee' }] })
   expect((await credit({ fees: 333 })).status).toBe(200)
   const { body } = await credit({ fees: 666 })
@@ -88,7 +88,7 @@ test('the last credit note covers the exact remaining amount, and the invoice be
   expect((await credit({ fees: 1 })).body).toMatchObject({ code: 'more-than-left' })
 })
 
-test('tax withheld on a fully credited invoice does not reduce the client’s debts on other invoices', async () => {
+test('tax withheld on a fully credited invoice does not reduce debts on other invoices', async () => {
   const { caller, client_id, credit, pay, account } = await billed()
   await pay(2_825_000, 250_000)
   await issue(caller, (await newInvoice(caller, { client_id }))._id)
@@ -115,7 +115,7 @@ test('crediting a paid amount creates an advance for the client', async () => {
   expect(await account()).toMatchObject({ held: 0, owed: 2_625_000 - 590_000 })
 })
 
-test('a paid invoice without a client cannot be credited, because no client can hold the advance', async () => {
+test('a paid invoice without a client cannot be credited', async () => {
   const { credit, pay } = await billed({ client_id: null })
   await pay(3_000_000)
   expect((await credit()).body).toMatchObject({ code: 'credit-needs-client' })
@@ -126,7 +126,7 @@ test('a credit note cannot be dated before its invoice or in the future', async 
   for (const issued_on of ['2026-11-19', '2026-11-21']) expect((await credit({ issued_on })).status).toBe(400)
 })
 
-test('a credit note’s PDF states its number, its invoice and the law, and can be sent by e-mail', async () => {
+test('a credit note’s PDF states its number, its invoice and the law, and can be mailed', async () => {
   const { caller, credit, read } = await billed()
   const { _id: id, number } = (await credit()).body.data
   const { raw } = await caller.call(creditNotePdf, { params: { id } })

@@ -52,7 +52,7 @@ ladder(mailReceipt, () => app, {
   refused: 'advocate',
 })
 
-test('an invoice is mailed as a PDF, and the page of the invoice shows the recipient and the delivery', async () => {
+test('an invoice is mailed as a PDF, and its page shows the recipient and the delivery', async () => {
   const { caller, member, id, number, mail } = await billed()
   const { status } = await mail({ to: ' Ram.Prasad@example.in ', words: 'Many thanks.\nShukla' })
   expect(status).toBe(200)

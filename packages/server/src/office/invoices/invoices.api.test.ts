@@ -109,7 +109,7 @@ describe('required fields', () => {
 })
 
 describe('a draft invoice', () => {
-  test('a draft is saved with the chamber’s billing details, and can be changed, deleted and restored', async () => {
+  test('a draft has the chamber’s billing details, and can be changed, deleted and restored', async () => {
     const { caller } = await office()
     const draft = await newInvoice(caller)
     expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'none', sac: '998212', open: 0 })
@@ -124,7 +124,7 @@ describe('a draft invoice', () => {
     expect((await caller.call(getInvoice, place)).body.data.subject).toBe('B')
   })
 
-  test('a draft is deleted permanently after thirty days in the bin, but an issued invoice is never deleted', async () => {
+  test('a draft is erased after thirty days in the bin, but an issued invoice is never deleted', async () => {
     const { caller } = await office()
     const [draft, issued] = [await newInvoice(caller), await newInvoice(caller)]
     await issue(caller, issued._id)
@@ -169,7 +169,7 @@ describe('the invoice number', () => {
     expect(numbers.every((number) => number && number.length <= 16)).toBe(true)
   })
 
-  test('an invoice cannot be dated before the last issued invoice or in the future, and a failed issue uses no number', async () => {
+  test('an invoice dated before the last one or in the future is refused and uses no number', async () => {
     const { caller } = await office()
     await issue(caller, (await newInvoice(caller))._id, '2026-11-10')
     const place = { params: { id: (await newInvoice(caller))._id } }
@@ -201,7 +201,7 @@ describe('the invoice number', () => {
     )
   }, 120_000)
 
-  test('an invoice that is issued several times at the same moment gets only one number', async () => {
+  test('an invoice that is issued several times at once gets only one number', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('an issued invoice', () => {
     expect(page).toContain('Shukla Chambers')
   })
 
-  test('an invoice is overdue from the day after its due date, and overdue invoices are listed by age and by client', async () => {
+  test('an invoice is overdue from the day after its due date, and is listed by age and by client', async () => {
     const { caller } = await office()
     const client = await newClient(caller, { name: 'Ram Prasad' })
     const ofClient = { client_id: client._id as ClientId, due_days: 10 }
@@ -340,7 +340,7 @@ describe('the printed invoice', () => {
     },
   )
 
-  test('a draft is printed with the mark DRAFT, and a cancelled invoice is printed with the mark CANCELLED', async () => {
+  test('a draft is printed with the mark DRAFT, and a cancelled invoice with CANCELLED', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const read = async () =>

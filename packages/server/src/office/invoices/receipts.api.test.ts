@@ -106,7 +106,7 @@ ladder(clientInvoices, () => app, { refused: 'billing' })
 ladder(clientInvoicePdf, () => app, { input: at, foreign, refused: 'billing' })
 
 describe('a payment', () => {
-  test('part payments make an invoice partly paid and finally paid, and each payment has a receipt', async () => {
+  test('part payments make an invoice partly paid, then paid, and each has a receipt', async () => {
     const { caller, at } = await billed({ tds_percent: 10 })
     const first = await caller.call(payInvoice, { ...at, body: { ...paying, amount: 1_000_000, reference: 'UTR 7' } })
     expect(first.body.data).toMatchObject({ number: 'RCT/26-27/000001', amount: 1_000_000, tds: 0, kind: 'payment' })
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect((await caller.call(payInvoice, { ...at, body: paying })).body.data.number).toBe('RCT/26-27/000001')
   })
 
-  test('a payment for a draft is refused, and only one of two simultaneous payments of the open amount is accepted', async () => {
+  test('a draft takes no payment, and of two simultaneous full payments only one is accepted', async () => {
     const { caller, at, client } = await billed()
     const draft = await newInvoice(caller, { client_id: client })
     const early = await caller.call(payInvoice, { params: { id: draft._id }, body: paying })
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect((await caller.call(getInvoice, at)).body.data.paid).toBe(100)
   })
 
-  test('a payment can be cancelled once and keeps its number, and an invoice with a payment cannot be cancelled', async () => {
+  test('a payment can be cancelled once, and an invoice with a payment cannot be cancelled', async () => {
     const { caller, at } = await billed()
     const paid = (await caller.call(payInvoice, { ...at, body: paying })).body.data
     expect((await caller.call(deleteInvoice, at)).body.code).toBe('invoice-has-receipts')
@@ -169,7 +169,7 @@ describe('a payment', () => {
 })
 
 describe('a client’s account', () => {
-  test('an advance is held until it is used or refunded, and an amount larger than the advance cannot be used', async () => {
+  test('an advance is held until it is used or refunded, and no larger amount can be used', async () => {
     const { caller, at, client } = await billed()
     const account = { params: { id: client } }
     await caller.call(addToLedger, { ...account, body: { ...advance, amount: 1_000_000 } })
@@ -200,7 +200,7 @@ describe('a client’s account', () => {
     expect((await caller.call(voidReceipt, back)).body.code).toBe('more-than-held')
   })
 
-  test('merging two clients merges their accounts, and undoing the merger separates the accounts', async () => {
+  test('merging two clients merges their accounts, and undoing this separates the accounts', async () => {
     const { caller, client } = await billed()
     const into = (await newClient(caller, { name: 'R. Prasad' }))._id as ClientId
     const owed = async (id: ClientId) => (await caller.call(clientLedger, { params: { id } })).body.data?.owed
@@ -212,7 +212,7 @@ describe('a client’s account', () => {
 })
 
 describe('a shared invoice', () => {
-  test('a secret address shows an issued invoice and its payment details until the address is withdrawn', async () => {
+  test('a secret address shows an issued invoice with its payments until the address is withdrawn', async () => {
     const { caller, at, member } = await billed({ tds_percent: 10 })
     const { body } = await caller.call(linkInvoice, at)
     const [address, token = ''] = body.address.split('#')

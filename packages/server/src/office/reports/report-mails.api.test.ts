@@ -60,13 +60,13 @@ describe('the next time of a report mail', () => {
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
   ] as const)(
-    'for a report mail every %s on day %i at hour %i, the next mail after %s is due at %s',
+    'with a mail every %s on day %i at hour %i, the next mail after %s is due at %s',
     (every, day, at, after, next) => {
       expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
     },
   )
 
-  test('a report mail covers the past week or month, one on hearings the coming week or month, and one on receivables no period', () => {
+  test('report mails cover the past period, on hearings the coming period, on receivables none', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -77,7 +77,7 @@ const run = () => sendDueReports(app.context, new AbortController().signal)
 const mailsTo = (personId: string) => app.messages({ to: `${personId}@example.in`, kind: 'report' })
 const listOf = async (caller: Caller) => (await caller.call(listReportMails)).body.data
 
-test('a report mail is sent once as a PDF with a link, and the next one is due a week later', async () => {
+test('a report mail is sent once as a PDF with a link, and again a week later', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   expect(body.data.next_at).toBe('2026-11-20T04:30:00.000Z')
@@ -96,7 +96,7 @@ test('a report mail is sent once as a PDF with a link, and the next one is due a
   clock.forward(-hour)
 })
 
-test('a removed report mail is not sent, and a person cannot remove another person’s report mail', async () => {
+test('a removed report mail is not sent, and another person cannot remove it', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   const params = { id: body.data._id }
@@ -110,7 +110,7 @@ test('a removed report mail is not sent, and a person cannot remove another pers
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail leaves out matters hidden from its receiver, and is not sent if the receiver’s role may not see the report', async () => {
+test('a report mail has only reports and matters that its receiver may see', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })
@@ -147,7 +147,7 @@ test('a report mail about one person must name a colleague of the same chamber',
   expect(status).toBe(404)
 })
 
-test('an advocate cannot set up mails of reports on money, and can set up only a limited number of report mails', async () => {
+test('an advocate can set up no report mails on money, and a limited number of others', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })

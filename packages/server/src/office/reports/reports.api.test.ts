@@ -73,7 +73,7 @@ const note = async (caller: Caller, matter_id: string, date: string, outcome: Ou
   expect(status, body.message).toBe(200)
 }
 
-test('matters are counted by court, stage, age and advocate, without matters in the bin or of other chambers', async () => {
+test('the chamber’s matters outside the bin are counted by court, stage, age and advocate', async () => {
   const { member, caller, first } = await chamberOfThree()
   const gone = await followCase(app, member)
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
@@ -108,7 +108,7 @@ test('matters are counted by court, stage, age and advocate, without matters in 
   expect((await ask(caller, 'matters-by-court', { court: delhi })).rows).toHaveLength(2)
 })
 
-test('hearings are counted by day and by week, once per matter and day, with and without outcome', async () => {
+test('hearings are counted once per matter and day, by day and week, with or without outcome', async () => {
   const { caller, first, second } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, second._id, '2026-09-02', 'disposed')
@@ -126,7 +126,7 @@ test('hearings are counted by day and by week, once per matter and day, with and
   expect([usual.from, usual.to]).toEqual(['2026-11-06', '2026-12-18'])
 })
 
-test('hearing days are counted by outcome, and adjournments are counted by court and reason', async () => {
+test('hearing days are counted by outcome, and adjournments by court and reason', async () => {
   const { caller, first, second, third } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, first._id, '2026-09-08', 'not-reached')
@@ -147,7 +147,7 @@ test('hearing days are counted by outcome, and adjournments are counted by court
   expect((await ask(caller, 'outcomes', { ...days, from: '2026-09-16' })).rows).toEqual([])
 })
 
-test('a report on money requires the right to see money, and a report on activity the right to see activity', async () => {
+test('reports on money and on activity require the right to see that data', async () => {
   const { member, caller } = await chamberOfThree()
   await sayIdentity(caller)
   const invoice = await newInvoice(caller, { name: 'प्रसाद एंड कं.', due_days: 0 })
@@ -176,7 +176,7 @@ test('a report on money requires the right to see money, and a report on activit
   ).toBe(403)
 })
 
-test('activity is counted by person, and a reader’s report leaves out activity on matters hidden from that reader', async () => {
+test('activity is counted by person, without activity on matters hidden from the reader', async () => {
   const { member, caller, first } = await chamberOfThree()
   await caller.call(editTitle, { params: { id: first._id }, body: { title: 'Ours' } })
   await caller.call(setTeam, { params: { id: first._id }, body: { person_ids: [], is_sensitive: true } })
@@ -206,7 +206,7 @@ test('reports are exported as a workbook, a CSV file and a PDF, without formulas
   expect(page).toContain('01-12-2026')
 })
 
-test('a report that takes too long is cancelled, and the error message states this', async ({ skip }) => {
+test('a report that takes too long is cancelled with a message that states this', async ({ skip }) => {
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
   const events = await createLiveEvents(app.db)

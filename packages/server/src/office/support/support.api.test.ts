@@ -73,7 +73,7 @@ ladder(contract.sendDeskPart, () => app, {
 })
 ladder(contract.closeDeskTicket, () => app, { input: { params: { id }, body: {} }, foreign: foreignUndo })
 
-test('the operator receives a ticket with its page and file, and the writer is notified of the answer', async () => {
+test('the operator gets a ticket with its page and file, and the writer is notified of the answer', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -111,7 +111,7 @@ test('the operator receives a ticket with its page and file, and the writer is n
   expect(reopened.body.data.status).toBe('open')
 })
 
-test('an operator’s answer can have files, which are stored with the ticket and can be opened by both sides', async () => {
+test('an operator’s answer can have files, which both sides can open', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -149,7 +149,7 @@ test('an operator’s answer can have files, which are stored with the ticket an
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
-test('an operator’s file is checked like other files, and only operators can upload files at the support desk', async () => {
+test('an operator’s file is checked, and only operators can upload files at the support desk', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)

@@ -138,7 +138,7 @@ test('a backup of an empty database is refused', async () => {
 })
 
 test.skipIf(!server)(
-  'two addresses of one database are accepted even if written differently, and addresses of two databases are refused',
+  'two spellings of one database’s address are accepted, but two databases are refused',
   async () => {
     const [one, other] = [await newPlace('one'), await newPlace('other')]
     const mixed = { ...one, ownUrl: other.databaseUrl }

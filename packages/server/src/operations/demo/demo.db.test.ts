@@ -70,7 +70,7 @@ describe('separating demo data from other data', () => {
     await check(db, 'demo')
   })
 
-  test('the demo and production refuse a database with tables of other software, and do not change the database', async () => {
+  test('the demo and production refuse a database of other software, and do not change it', async () => {
     const engine = await openPglite(null)
     await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
     for (const mode of ['demo', 'production'] as const)

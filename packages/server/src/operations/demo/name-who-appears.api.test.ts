@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('on a hearing day without a chamber entry, a person is entered as appearing, and a day with an entry is not changed', async () => {
+test('a person is entered as appearing only on hearing days without a chamber entry', async () => {
   const [{ cnr }] = listedToday
   const { member, caller, matter } = await chamberWithMatter(tests, { cnr })
   const clock = createTravelClock(tests.context.clock)

@@ -53,7 +53,7 @@ test('private tables are stored with their chamber, and public tables are stored
   for (const name of ofPlace('distributed')) expect(() => tooWideOf(named(name)), name).not.toThrow()
 })
 
-test('a new table is refused if it has no placement, or has a unique or foreign key that a cluster cannot enforce', async () => {
+test('a new table without a placement, or with a key that a cluster cannot enforce, is refused', async () => {
   await db.engine.execute(`
     CREATE TABLE undecided_secret (id uuid PRIMARY KEY, of_whom uuid REFERENCES person (id));
     ALTER TABLE undecided_secret ENABLE ROW LEVEL SECURITY;
@@ -69,7 +69,7 @@ test('a new table is refused if it has no placement, or has a unique or foreign 
   await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
 })
 
-test('only foreign keys to cases are dropped, because cases are never deleted', () => {
+test('only foreign keys to cases are dropped', () => {
   const place = (name: string) => placeOf(named(name))
   const lost = tables.flatMap((table) =>
     table.foreignKeys
@@ -87,7 +87,7 @@ test('only foreign keys to cases are dropped, because cases are never deleted', 
   ])
 })
 
-test('the plan for a new cluster first drops the foreign keys, then distributes the tables, and then adds the foreign keys again', () => {
+test('a new cluster’s plan drops the foreign keys, distributes the tables, and adds the keys again', () => {
   const statements = planOf(tables)
   const at = (start: string) => {
     const place = statements.findIndex((statement) => statement.startsWith(start))
@@ -113,7 +113,7 @@ test('the plan for a new cluster first drops the foreign keys, then distributes 
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('on a cluster, a calendar token is unique only in its chamber, and a second index finds a token of an unknown chamber', () => {
+test('on a cluster, a calendar token is unique in its chamber and has an index of its own', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
@@ -122,7 +122,7 @@ test('on a cluster, a calendar token is unique only in its chamber, and a second
   ])
 })
 
-test('the plan’s statements that need no Citus run on PostgreSQL, and a second plan changes only undistributed tables', async () => {
+test('the plan without its Citus calls runs on PostgreSQL, and a second plan does only the rest', async () => {
   const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
   const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
   const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))

@@ -56,7 +56,7 @@ test('the installation page shows waiting jobs, failed jobs and storage', async 
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
 })
 
-test('the installation page names cause lists of today and later days that were only partly read', async () => {
+test('the installation page names partly read cause lists of today and later days', async () => {
   const mine = await operator()
   const list = {
     court: 'hc-installation' as CourtId,
@@ -96,7 +96,7 @@ test('a failed job can be started again only once', async () => {
   expect((await mine.call(contract.retryJob, { params })).status).toBe(404)
 })
 
-test('chambers are found by name and shown with plan and figures, but without their contents', async () => {
+test('chambers are found by name and shown with plan and figures, but without contents', async () => {
   const mine = await operator()
   const { chamberId } = await newChamber(app.db)
   await app.db.asSystem('seed', async (tx) => {

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts'
 const server = process.env.TEST_DATABASE_URL ?? ''
 
 test.skipIf(!server)(
-  'listening resumes after its connection breaks, and the listener is told that it may have missed notifications',
+  'listening resumes after its connection breaks, and the listener is told of a possible gap',
   async () => {
     const engine = await openPostgres(server, { onError: () => undefined })
     const [heard, missed] = [vi.fn(), vi.fn()]

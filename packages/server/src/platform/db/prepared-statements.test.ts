@@ -9,7 +9,7 @@ test('a statement gets a name at its second use and keeps that name', () => {
   expect(nameOf('a')).toBe(name)
 })
 
-test('if too many statements have names, the least recently used one loses its name, and gets a new name at later uses', () => {
+test('if too many statements have names, the least recently used statement loses its name', () => {
   const nameOf = createStatementNames(2)
   const [, a] = [nameOf('a'), nameOf('a')]
   const [, b] = [nameOf('b'), nameOf('b')]

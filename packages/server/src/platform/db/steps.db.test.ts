@@ -25,7 +25,7 @@ function stepsAfter(kept: Record<string, string>) {
   return createSteps({ kept, keep, seal: asText, unseal: asBytes })
 }
 
-test('a repeated request continues at the first transaction that was not recorded', async () => {
+test('a repeated request continues at its first unrecorded transaction', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -70,7 +70,7 @@ test('a step with a recorded name returns the stored result, even after its code
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('if a request was cut off, its repetition gets a 409 at a second transaction without a step name, which is rolled back', async () => {
+test('a repeated cut-off request gets a 409 at a second unnamed transaction, which is rolled back', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
@@ -91,7 +91,7 @@ test('if a request was cut off, its repetition gets a 409 at a second transactio
   expect(made).toEqual([{ id: once }])
 })
 
-test('neither commit listeners nor work that continues after the request are part of the request’s steps', async () => {
+test('commit listeners and work after the request are not among the request’s steps', async () => {
   const { chamberId } = await newChamber(db)
   const heard = Promise.withResolvers<unknown>()
   const stop = await db.engine.listen('steps_test', () => heard.resolve(currentSteps()))

@@ -40,7 +40,7 @@ test('every use of asSystem states its reason as a string literal', () => {
   expect(hidden).toEqual([])
 })
 
-test('services with an actor pass the actor to asChamber, so that the database can hide rows from the person', () => {
+test('services with an actor pass the actor to asChamber', () => {
   const anonymous = files.filter((name) =>
     /\.asChamber\(\s*actor\.chamberId/.test(readFileSync(join(sources, name), 'utf8')),
   )

@@ -53,7 +53,7 @@ test.each([
   expect(file).toBe(`\uFEFFItem\r\n"\t${text}"\r\n`)
 })
 
-test('a CSV has a byte order mark, headings, RFC 4180 line ends, and dates with the day first', async () => {
+test('a CSV has a byte order mark, headings, CRLF line ends, and dates with the day first', async () => {
   async function* batches(): AsyncGenerator<{ name: string; on: string | null }[]> {
     yield [{ name: 'A, B', on: '2026-11-20' }]
     yield [{ name: 'C', on: null }]

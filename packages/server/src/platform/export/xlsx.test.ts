@@ -28,7 +28,7 @@ async function read(bytes: Buffer) {
   return sheet
 }
 
-test('only invalid characters of a text are removed or replaced, a date is stored as a date, and null as an empty cell', async () => {
+test('invalid characters are removed or replaced, dates stay dates, and null is an empty cell', async () => {
   const names = ['=1+1', '<b>&amp;</b>', '  जगदीश  ', 'عدالت', 'a\u0000b\ud800', 'two\nlines']
   const rows = names.map((name) => ({ name, date: '2026-11-25', year: 2024 }))
   const table = { title: 'Matters & more', columns, batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]) }
@@ -58,7 +58,7 @@ test('columns after Z are named correctly', async () => {
 const batch = (from: number) =>
   Array.from({ length: 500 }, (_, n) => ({ name: `Party ${(from * 500 + n) * 7919}`, date: null, year: 2024 }))
 
-test('rows are fetched only as fast as the file is read, and fetching ends when the reader closes the file', async () => {
+test('rows are fetched only as fast as the file is read, until the reader closes the file', async () => {
   const tooMany = 50
   let asked = 0
   let isEnded = false

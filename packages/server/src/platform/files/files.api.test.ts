@@ -36,7 +36,7 @@ ladder(orderFile, () => tests, {
   invalid: { 'a token that is too short': { params: { token: 'x' } } },
 })
 
-test('a signed address serves a document for display or download, with headers that stop browsers from running it', async () => {
+test('a signed address serves a document with headers that stop browsers from running it', async () => {
   const reply = await tests.app.inject({ url: sign(grant), headers: { 'accept-encoding': 'gzip' } })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.equals(bytes)).toBe(true)

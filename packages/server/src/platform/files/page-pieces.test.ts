@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPieces, type PageText } from './page-pieces.ts'
 
-test('each page is in exactly one piece, in order, and a piece can exceed the size limit only by its last page', async () => {
+test('each page is in one piece, in order, and a piece exceeds the limit only by its last page', async () => {
   const texts = [null, 'x'.repeat(9_000), 'y'.repeat(15_000), ...Array(300).fill('z'.repeat(500)), null]
   const pieces: PageText[][] = []
   for await (const piece of inPieces(texts)) pieces.push(piece)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hasCode } from '../db/violations.ts'
 import { openFiles } from './files.ts'
 
-test('if storing a stream fails, the error of the disk or of the content stream is thrown, whichever failed', async () => {
+test('if storing a stream fails, the error of the disk or of the stream is thrown', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-files-'))
   try {
     const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })

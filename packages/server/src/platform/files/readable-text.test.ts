@@ -21,7 +21,7 @@ test.each([
 
 const body = "izkFkhZ ds fo}ku vf/koDrk dks lquk x;kA ;g vkns'k U;k;ky; }kjk fn;k x;k gSA"
 
-test('text in a legacy font is converted to Hindi, and text in other fonts of the page is not changed', () => {
+test('of a page’s text, only text in a legacy font is converted to Hindi', () => {
   const [page] = readablePages([
     [
       { font: 'f1', text: 'WRIT - C No. 12345 of 2024\n' },

@@ -41,7 +41,7 @@ describe('a pool of worker processes', () => {
     expect(begun).toEqual(['x', 'person'])
   })
 
-  test('a job for a chamber’s full queue is refused with the number of jobs ahead of it', async () => {
+  test('a job for a chamber’s full queue is refused with the number of jobs ahead', async () => {
     const { put } = pool(1)
     for (const name of ['1', '2', '3', '4']) void put('a', name)
     await expect(put('a', '5')).rejects.toThrow('In line: 4 before you.')

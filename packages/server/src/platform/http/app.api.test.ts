@@ -89,7 +89,7 @@ const send = (payload: string | Buffer, headers: Record<string, string> = { 'con
   tests.app.inject({ method: 'POST', url: '/api/echo/a', headers, payload })
 
 describe('checking input', () => {
-  test('input is validated and filled with defaults, and the reply contains only the fields of its schema', async () => {
+  test('input is validated and filled with defaults, and a reply has only its schema’s fields', async () => {
     const { body } = await tests.stranger.call(echo, {
       params: { name: 'x y' },
       query: { page: 3, 'filters[court_id]': 'sci' },
@@ -109,7 +109,7 @@ describe('checking input', () => {
 
   test.each([
     ['broken JSON', '{"text":', 400, 'invalid-json'],
-    ['no body', '', 400, 'invalid'],
+    ['an empty body', '', 400, 'invalid'],
     ['null', 'null', 400, 'invalid'],
     ['a list', '[]', 400, 'invalid'],
     ['a text of a wrong type', '{"text":5}', 400, 'invalid'],
@@ -211,7 +211,7 @@ describe('a repeated request', () => {
     expect([a?.status, b?.status, works - first]).toEqual([200, 200, 1])
   })
 
-  test('a permanent refusal is stored for later repeats, and a temporary refusal is not stored', async () => {
+  test('a permanent refusal is stored for repeats, and a temporary refusal is not', async () => {
     const person = tests.as(await newChamber(tests.db))
     for (const [how, times] of [
       ['conflict', 1],
@@ -238,7 +238,7 @@ describe('a repeated request', () => {
     expect(works - first).toBe(1)
   })
 
-  test('a client that disconnected gets the stored reply when it repeats the request', async () => {
+  test('a disconnected client gets the stored reply when it repeats its request', async () => {
     const person = tests.as(await newChamber(tests.db))
     const [first, headers] = [works, key()]
     const port = await listen()

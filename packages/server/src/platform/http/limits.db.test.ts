@@ -14,7 +14,7 @@ afterAll(() => db.close())
 const clock = handClock()
 const open = () => createLimits({ db, clock, config: testConfig })
 
-test('requests in all processes count towards one limit, and counting starts again after the period', async () => {
+test('requests in all processes count towards one limit, which starts again after the period', async () => {
   const [one, other] = [open(), open()]
   const key = { network: '192.0.2.1', name: 'a@b.in' }
   const all = [one, other, one, other, one, other].map((limits) => limits.take('client-link-asked', key))
@@ -32,7 +32,7 @@ test('all addresses of one IPv6 network count towards one limit', async () => {
   await expect(ask('ffff')).rejects.toThrow(TooMany)
 })
 
-test('only a failed try counts towards the limit, not a successful try or an error of our own code', async () => {
+test('only a failed try counts towards the limit, not a success or an error of our own code', async () => {
   const key = { person: 'somebody' }
   const tryIt = (end: () => Promise<string>) => open().hold('own-password', key, end)
   for (let times = 0; times < 10; times++) await tryIt(async () => 'right')

@@ -30,7 +30,7 @@ async function serve(folder: string, isDemo = false) {
 const html = { accept: 'text/html,*/*;q=0.8' }
 
 describe('serving the web application', () => {
-  test('every address of the application’s router returns the application’s HTML page with the header “no-cache”', async () => {
+  test('every address of the web application returns its HTML page with the header “no-cache”', async () => {
     const app = await serve('built')
     for (const url of ['/', '/matters', '/matters/123?tab=orders']) {
       const reply = await app.inject({ url, headers: html })
@@ -47,7 +47,7 @@ describe('serving the web application', () => {
     }
   })
 
-  test('each reply allows the script and styles of the HTML page by a new nonce, and no HTML page is sent without a nonce', async () => {
+  test('each HTML page is sent with a new nonce, which allows its script and styles', async () => {
     const app = await serve('built')
     const nonces = []
     for (const url of ['/', '/index.html', '/styled']) {
@@ -61,7 +61,7 @@ describe('serving the web application', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('files with a hash in their name are cached forever and sent in the compressed form that the build made', async () => {
+  test('files with a hash in their name are cached forever and sent as the build compressed them', async () => {
     const app = await serve('built')
     const plain = await app.inject({ url: '/assets/app-1a2b.js' })
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
@@ -69,7 +69,7 @@ describe('serving the web application', () => {
     expect([small.body, small.headers['content-encoding']]).toEqual(['compressed', 'br'])
   })
 
-  test('an API call, a missing file or a path outside the folder never returns the application’s HTML page', async () => {
+  test('an API call, a missing file or a path outside the folder never returns the HTML page', async () => {
     const app = await serve('built')
     await writeFile(join(root, 'outside.txt'), 'outside')
     for (const url of ['/api/nothing', '/jwt/nothing', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt']) {

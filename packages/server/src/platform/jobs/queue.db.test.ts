@@ -41,7 +41,7 @@ const waiting = async (name: string) => {
 }
 
 describe('adding a job', () => {
-  test('a job is added when the chamber’s transaction commits, and the transaction keeps its database role', async () => {
+  test('a job is added when the chamber’s transaction commits, without a change of database role', async () => {
     const { chamberId } = await newChamber(db)
     const role = await db.asChamber(chamberId, async (tx) => {
       await queue.enqueue(tx, plain, { n: 1 })
@@ -148,7 +148,7 @@ test('a job of a dead process runs again when the process starts again', async (
   }
 })
 
-test('a job stopped by the server’s shutdown is not logged as failed, but a failing job is logged', async () => {
+test('a job stopped by the server’s shutdown is not logged as failed, but a failing job is', async () => {
   const database = await testDatabase()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const stopping = new AbortController()
@@ -181,7 +181,7 @@ test('a job stopped by the server’s shutdown is not logged as failed, but a fa
   }
 })
 
-test('a new version’s changed settings and schedules are applied to the existing queues', async () => {
+test('existing queues get the changed settings and schedules of a new version', async () => {
   const database = await testDatabase()
   const stateOf = async () => {
     const queues = await database.engine.execute(

@@ -24,7 +24,7 @@ const ask = (authorization?: string, url = '/metrics') =>
 const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000)
 
 test.each([
-  ['no token', undefined],
+  ['a missing token', undefined],
   ['another token', 'Bearer another'],
   ['the token without “Bearer”', metricsToken],
 ])('a metrics request with %s is refused', async (_what, authorization) => {
@@ -38,7 +38,7 @@ test('without a metrics token in the settings, the metrics page is not found', a
   await closed.close()
 })
 
-test('the metrics include, for each court, the state of its site and the cases whose reading is overdue', async () => {
+test('the metrics include each court’s state and the number of its overdue cases', async () => {
   const member = await newChamber(tests.db)
   await followCase(tests, member, { court: delhi, due_at: hours(-2), read_at: hours(-30) })
   await followCase(tests, member, { court: delhi, due_at: hours(5), failing_since: hours(-1) })
@@ -81,7 +81,7 @@ test('waiting jobs and response times have metrics', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a metric is listed even if its value is zero, and the metrics of one process do not repeat the metrics of the installation', async () => {
+test('a metric is listed even at zero, and a process does not repeat the installation’s metrics', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))

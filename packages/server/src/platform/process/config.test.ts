@@ -25,7 +25,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('production settings', () => {
-  test('with a secret and a public address, production starts, reads no court, and listens on every interface', () => {
+  test('with a secret and an address, production starts, reads no court and listens everywhere', () => {
     expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -40,7 +40,7 @@ describe('production settings', () => {
     })
   })
 
-  test('the operator can set the reading times of a court’s cause lists, or switch the reading off', () => {
+  test('the operator can set the reading times of a court’s cause lists, or switch them off', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
     expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
@@ -61,7 +61,7 @@ describe('production settings', () => {
     ])
   })
 
-  test('the previous secret is accepted in addition to the new secret, and has to meet the same rules', () => {
+  test('the previous secret is accepted in addition to the new one, under the same rules', () => {
     const next = [...secret].reverse().join('')
     expect(read({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
     for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
@@ -173,7 +173,7 @@ describe('demo settings', () => {
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('the demo accepts a clock setting, but refuses an unreadable clock setting and real courts', () => {
+  test('the demo accepts a readable clock setting, but refuses real courts', () => {
     expect(read({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
       '2026-11-20T05:30:00.000Z',
     )

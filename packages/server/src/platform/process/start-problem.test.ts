@@ -21,16 +21,16 @@ test.each([
   ['a data directory of another account', failure({ code: 'EACCES', syscall: 'mkdir' }), /chown/],
   ['a lock file of another account', failure({ code: 'ERR_SQLITE_ERROR', errcode: 14 }), /chown/],
   ['a full disk', new Error('outer', { cause: failure({ code: 'ENOSPC' }) }), /no room left/],
-  ['no database', database({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /DATABASE_URL does not answer/],
+  ['an unreachable database', database({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /DATABASE_URL does not answer/],
   ['a wrong password', database({ code: '28P01' }), /Check the user/],
   ['too many connections', database({ code: '53300' }), /PESHI_CONNECTIONS/],
   ['a database without TLS', database({ message: 'The server does not support SSL connections' }), /speaks no TLS/],
   ['an untrusted certificate', database({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), /sslrootcert/],
-  ['no right to create roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
+  ['a missing right to create roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
 ])('if the start fails because of %s, the message states what to do', (_what, error, sentence) => {
   expect(explainStart(error)).toMatch(sentence)
 })
 
-test('an error of our own code gets no explanation, so that it is logged with its stack', () => {
+test('an error of our own code gets no explanation', () => {
   expect(explainStart(new TypeError('x is not a function'))).toBeNull()
 })

@@ -79,7 +79,7 @@ describe('mail', () => {
     expect(await received('thief@example.in')).toEqual([])
   })
 
-  test('a mail to an unknown recipient fails permanently, and a mail to a busy server can be tried again', async () => {
+  test('a mail to an unknown recipient fails permanently, and to a busy server temporarily', async () => {
     await expect(post('email', { to: 'nobody@example.in' })).rejects.toMatchObject({ problem: 'refused' })
     await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
     const busy = await post('email', { to: 'busy@example.in' })?.catch((error: unknown) => error)
@@ -120,7 +120,7 @@ describe('SMS', () => {
     ])
   })
 
-  test('each SMS kind can have one template per language, and a language without a template is reported as missing', async () => {
+  test('each SMS kind can have one template per language, and missing templates are reported', async () => {
     const templates = new Map([
       ['reset-code', '1107'],
       ['reset-code/hi', '1108'],

@@ -66,7 +66,7 @@ test('a push message is encrypted and reaches one browser', async () => {
   expect(await received(body.endpoint)).toMatchObject([{ channel: 'push', subject: 'नई तारीख़' }])
 })
 
-test('a browser’s subscription is deleted if the push service reports that the subscription has ended', async () => {
+test('a browser’s subscription is deleted if the push service reports its end', async () => {
   const { body, push, devices } = await personWithDevice()
   await sandbox.inject({
     method: 'DELETE',
@@ -96,7 +96,7 @@ test('a signed-out device gets no push messages', async () => {
   expect((await app.as(member).call(getAlertSettings)).body.data.ways.push.devices).toEqual([])
 })
 
-test('a browser belongs to the last person who subscribed it, and a person can remove only their own browsers', async () => {
+test('a browser belongs to its last subscriber, and a person can remove only their own browsers', async () => {
   const first = await personWithDevice()
   const second = await newChamber(app.db)
   const taken = (await app.as(second).call(addPushDevice, { body: first.body })).body.data

@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and is shown as failed aft
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('after the last try, the text of a message without a secret is kept, so that a person can send the message again', async () => {
+test('after the last try, the text of a message without a secret is kept for another try', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -115,7 +115,7 @@ test('a message that the gateway refuses permanently is not sent again', async (
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'refused', detail: 'no such number', text: null })
 })
 
-test('one worker at a time sends a message, and another worker sends a dead worker’s message later', async () => {
+test('one worker at a time sends a message, and another worker takes over from a dead one', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -151,13 +151,13 @@ test('an expired code is not sent', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'too-late', text: null })
 })
 
-test('a message for a channel that is switched off fails immediately, and its text is not stored', async () => {
+test('a message for a switched-off channel fails at once, and its text is not stored', async () => {
   const one = code()
   await sendAsSystem(one, { ...app.context, outlets: { ...app.context.outlets, sms: null } })
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
 })
 
-test('a person sees their own messages, and the owner sees the chamber’s messages, but never a message’s text', async () => {
+test('people see their own messages and the owner sees all, but nobody sees a message’s text', async () => {
   const owner = await newChamber(app.db)
   const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
   const stranger = await newChamber(app.db)
@@ -177,7 +177,7 @@ test('a person sees their own messages, and the owner sees the chamber’s messa
   await deliverWaiting(app.context)
 })
 
-test('a message that no worker sends fails after one day, and its log entry is deleted after 90 days', async () => {
+test('an unsent message fails after one day, and its log entry is deleted after 90 days', async () => {
   const one = code()
   await sendAsSystem(one)
   clock.forward(25 * 3_600_000)
@@ -199,7 +199,7 @@ describe('the language of an SMS', () => {
   }
 
   test.each(DispatchKind.options)(
-    'an SMS of kind %s is in the recipient’s language if that language has a template, and otherwise in English',
+    'an SMS of kind %s is in the recipient’s language, or in English without a template',
     async (kind) => {
       for (const language of Language.options) {
         const one = code({ kind, language, text: (spoken) => `in ${spoken}` })

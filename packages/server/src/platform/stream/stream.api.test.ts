@@ -78,7 +78,7 @@ test('the number of streams per person is limited, and closing a stream allows a
   for (const line of lines) await line.close()
 })
 
-test('a member receives the requested boards, but a client receives no boards and no events of the chamber', async () => {
+test('a member receives the requested boards, but a client receives no boards or chamber events', async () => {
   const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
   const line = await listen(member, undefined, '?boards=hc-allahabad')
   expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })

@@ -73,7 +73,7 @@ test('requests are traced with their route, status and log id, but without their
   for (const id of [member.personId, member.chamberId]) expect(sent.join()).not.toContain(id)
 })
 
-test('a job is traced with its id and its court requests, and an error is traced only by its kind', async () => {
+test('a job is traced with its id and its court requests, and an error only by its kind', async () => {
   sent = []
   const tracing = await openTracing(toCollector(1), 'worker')
   const db = await testDatabase()
@@ -122,7 +122,7 @@ test('a sampled request is traced completely, and other requests are not traced'
   expect(timesOf('part')).toEqual(timesOf('work'))
 })
 
-test('without a collector’s address, no request is traced, and an unreachable collector delays no request', async () => {
+test('without a collector, no request is traced, and an unreachable collector delays none', async () => {
   expect(await openTracing(null, 'all')).toBeNull()
   const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', share: 1 }, 'all')
   await expect(tracing?.within('work', {}, async () => 'done')).resolves.toBe('done')

@@ -21,7 +21,7 @@ test.each([
   expect(cleanFileName(name)).toBe(clean)
 })
 
-test('any file name becomes valid on every file system, and a second cleaning changes nothing', () => {
+test('any file name becomes valid on every file system, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)

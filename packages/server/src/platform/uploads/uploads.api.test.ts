@@ -118,7 +118,7 @@ describe('uploading a file in parts', () => {
     expect(last.body.data.is_complete).toBe(true)
   })
 
-  test('an upload whose parts are all received is joined when it is resumed after a crash', async () => {
+  test('an upload that has all its parts is joined when it is resumed after a crash', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const input = { key: 'crash', name: 'a.pdf', size: bytes.byteLength }

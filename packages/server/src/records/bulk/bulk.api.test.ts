@@ -75,7 +75,7 @@ describe('changing many matters in one request', () => {
     expect((await caller.call(changeMany, { body })).status).toBe(400)
   })
 
-  test('matters with a court record are refreshed, and matters without a court record are refused', async () => {
+  test('matters with a court record are refreshed, and matters without one are refused', async () => {
     const { caller, ids, change } = await chamberWith(1)
     const typed = await caller.call(addMatter, {
       body: { unique_id: delhi, petitioner: 'A', respondent: 'B', case_type: 'OA', case_number: '7', case_year: 2024 },

@@ -129,7 +129,7 @@ async function person() {
   }
 }
 
-test('each sheet that lists cases becomes an import, and the reply names the sheets without cases', async () => {
+test('each sheet with cases becomes an import, and the reply names the sheets without cases', async () => {
   const caller = tests.as(await newChamber(tests.db))
   const book = new ExcelJS.Workbook()
   book.addWorksheet('Cover').addRow(['Chamber of A. Singh'])
@@ -195,7 +195,7 @@ describe('a file to import', () => {
   })
 })
 
-test('each row gets a state, such as ready, duplicate or faulty, and the reason for the state', async () => {
+test('each row gets a state, such as ready, duplicate or faulty, and its reason', async () => {
   const { call, caller, rows } = await person()
   await call(addMatter, {
     body: {
@@ -230,7 +230,7 @@ test('each row gets a state, such as ready, duplicate or faulty, and the reason 
 })
 
 describe('running an import', () => {
-  test('a row’s case is found at a court without a captcha, and every field of the row is stored in the matter', async () => {
+  test('a row’s case is found without a captcha, and the matter has every field of the row', async () => {
     const { call, bring, rows } = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3001', { cnr: 'DLHC010030012024' })]])
     const done = await bring(
@@ -288,7 +288,7 @@ describe('running an import', () => {
     expect(file).toContain('hc-delhi,XYZ/1/2024,3,The court has no such case type.')
   })
 
-  test('while a court is down, its rows wait for a later run, and the rows of other courts are imported', async () => {
+  test('while a court is down, its rows wait, and the rows of other courts are imported', async () => {
     const { call, caller, look } = await person()
     delhiCourt.failing = new CourtDown('down')
     delhiCourt.cases = new Map([['a', caseRecord('1')]])
@@ -333,7 +333,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters at other forums are imported if the person chooses so, and a second import adds no matters', async () => {
+  test('matters at other forums are imported if the person chooses so, and only once', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })
@@ -342,7 +342,7 @@ describe('running an import', () => {
   })
 })
 
-test('undoing an import moves its matters to the bin, and restoring the import restores the matters with their notes', async () => {
+test('undoing an import moves its matters to the bin, and restoring it restores them with notes', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring('Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,Ram\nNCLT Mumbai,CP/2/2024,Shyam\n')
   const [row] = await rows(done._id)
@@ -376,7 +376,7 @@ test('ninety days after the import, its rows are erased and its matters are kept
   expect([undone.status, undone.body.code]).toEqual([409, 'import-forgotten'])
 })
 
-test('of 5,000 rows with 200 faulty rows, 4,800 are imported, and a second import of the file adds no matters', async () => {
+test('of 5,000 rows with 200 faulty ones, 4,800 are imported, and a second import adds none', async () => {
   const { bring, count, errors, caller, call } = await person()
   const faulty = (at: number) => at % 25 === 0
   const lines = Array.from({ length: 5_000 }, (_, at) =>

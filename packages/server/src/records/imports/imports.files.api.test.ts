@@ -63,7 +63,7 @@ const workbook = async (sheets: Record<string, unknown[][]>) => {
 }
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-test('file 1 is a diary with a cover sheet, a sheet of fees and Excel dates, and its cases are read', async () => {
+test('file 1, a diary with a cover sheet, a fee sheet and Excel dates, is read', async () => {
   const file = await workbook({
     Cover: [['Chamber of A. Singh'], ['2027']],
     Diary: [
@@ -96,7 +96,7 @@ test('file 1 is a diary with a cover sheet, a sheet of fees and Excel dates, and
   ])
 })
 
-test('file 2 is a portal’s export with two rows of headings, and its cases are read', async () => {
+test('file 2, a portal’s export with two rows of headings, is read', async () => {
   const file = lines(
     'Search result,,,,,,',
     'Court,Case,,,Name of the Parties,Date of,',
@@ -116,7 +116,7 @@ test('file 2 is a portal’s export with two rows of headings, and its cases are
   ])
 })
 
-test('file 3 is a portal’s list with unusual headings, and its cases are read', async () => {
+test('file 3, a portal’s list with unusual headings, is read', async () => {
   const file = lines(
     'Sr No;Case Type/Case Number/Case Year;Name of the Parties;Hearing Date;Next Hearing Date;View',
     '1;CRM-M/1601/2024;Asha v. Ravi;01-02-2026;12-03-2027;View',
@@ -134,7 +134,7 @@ test('file 3 is a portal’s list with unusual headings, and its cases are read'
   ])
 })
 
-test('file 4 is the eCourts app’s export with JSON inside JSON, and its cases are read', async () => {
+test('file 4, the eCourts app’s export with JSON inside JSON, is read', async () => {
   const one = (cino: string, more: object) =>
     JSON.stringify({
       cino,
@@ -160,7 +160,7 @@ test('file 4 is the eCourts app’s export with JSON inside JSON, and its cases 
   ])
 })
 
-test('file 5 is a backup without CNRs, with notes and settings, and its cases are read', async () => {
+test('file 5, a backup without CNRs but with notes and settings, is read', async () => {
   const file = JSON.stringify({
     version: 4,
     settings: { theme: 'dark' },
@@ -187,7 +187,7 @@ test('file 5 is a backup without CNRs, with notes and settings, and its cases ar
   ])
 })
 
-test('file 6 is a Hindi diary with one damaged letter, and its undamaged cases are read', async () => {
+test('file 6, a Hindi diary with one damaged letter, is read except for the damaged case', async () => {
   const whole = Buffer.from(
     lines(
       'न्यायालय,वाद संख्या,वादी,अगली तारीख,वकील',
@@ -209,7 +209,7 @@ test('file 6 is a Hindi diary with one damaged letter, and its undamaged cases a
   ])
 })
 
-test('file 7 is a workbook with one sheet for each court, and each sheet is read', async () => {
+test('file 7, a workbook with one sheet for each court, is read with all sheets', async () => {
   const head = ['Case Type', 'Case No', 'Year', 'Petitioner', 'Respondent', 'NDOH', 'Locker']
   const file = await workbook({
     'Delhi HC': [
@@ -238,7 +238,7 @@ test('file 7 is a workbook with one sheet for each court, and each sheet is read
   ])
 })
 
-test('file 8 is a list of CNRs with or without other columns, and its CNRs are read', async () => {
+test('file 8, a list of CNRs with or without other columns, is read', async () => {
   expect(await account(lines('CNR Number', '1. DLHC010030012024', '2. DLHC01-003002-2024'))).toMatchObject([
     { rows: ['2 faulty | no-parties', '3 faulty | no-parties'] },
   ])
@@ -248,7 +248,7 @@ test('file 8 is a list of CNRs with or without other columns, and its CNRs are r
   ])
 })
 
-test('file 9 is a diary saved as text, with quotes in names and extra cells in rows, and its cases are read', async () => {
+test('file 9, a text diary with quotes in names and extra cells in rows, is read', async () => {
   const file = lines(
     'Case No\tCourt\tTitle\tNext Date',
     'CRM-M/1311/2024\tPunjab and Haryana High Court\t"Asha" @ Asu v. Ravi\t12-03-2027\tfile is with Meena',
@@ -266,13 +266,13 @@ test('file 9 is a diary saved as text, with quotes in names and extra cells in r
   ])
 })
 
-test('file 10 has no cases, and the message names the problem', async () => {
+test('file 10, which has no cases, is refused with the problem', async () => {
   expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file has no list of cases.')
   expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is incomplete or damaged. Export it again.')
   expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
 })
 
-test('file 11 has fourteen CNRs, of which three are bad and are reported', async () => {
+test('file 11, a list of fourteen CNRs, is read, and its three bad CNRs are reported', async () => {
   const cnrs = Array.from({ length: 11 }, (_, at) => `DLHC010030${at + 10}2024`)
   const file = lines(...cnrs.slice(0, 4), 'DLHC01003', ...cnrs.slice(4), 'not filed yet', 'XX-12/2024')
   const [{ rows = [] } = {}] = (await account(file)) as { rows: string[] }[]
@@ -280,7 +280,7 @@ test('file 11 has fourteen CNRs, of which three are bad and are reported', async
   expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
 })
 
-test('file 12 writes the month first, and if the person chooses the day first, bad and ambiguous dates are reported', async () => {
+test('if the person chooses the day first for file 12, bad and ambiguous dates are reported', async () => {
   const court = 'P&H HC'
   const file = lines(
     'Case No,Court,Title,Next Date',

@@ -81,7 +81,7 @@ describe('checking a row', () => {
     expect(unusedOf({})).toEqual([])
   })
 
-  test('the eCourts site’s internal number is ignored if the row has the real number or the CNR', () => {
+  test('the eCourts site’s internal number is ignored if the row has the real number or a CNR', () => {
     const code = '202400001232024'
     expect(judge({ cnr: 'DLHC010912342023', case: code })).toMatchObject({
       state: 'ready',
@@ -93,7 +93,7 @@ describe('checking a row', () => {
     expect(judge({ court: 'hc-delhi', case: code })).toMatchObject({ reason: 'bad-case' })
   })
 
-  test('a damaged or shortened cell in a column without a mapping does not make the row faulty', () => {
+  test('a damaged or shortened cell in an unmapped column does not make the row faulty', () => {
     const row = ['hc-delhi', 'W.P.(C)/1/2024', `x${cutMark}`, 'R\uFFFDm']
     expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
   })
@@ -104,13 +104,13 @@ describe('checking a row', () => {
     ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
   })
 
-  test('a case at a court that Peshi cannot read is added like a case entered by hand, if the person allows this', () => {
+  test('if allowed, a case at a court that Peshi cannot read is added like one entered by hand', () => {
     const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
     expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
-  test('a case without a number at another forum is added like a case entered by hand, if the person allows other forums', () => {
+  test('if allowed, a case without a number at another forum is added like one entered by hand', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
     expect(judge(row, { forums: true })).toMatchObject({
@@ -119,7 +119,7 @@ describe('checking a row', () => {
     })
   })
 
-  test('the court chosen for the whole file is used for a row whose own court is missing or ambiguous', () => {
+  test('the court chosen for the file is used if a row’s own court is missing or ambiguous', () => {
     expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
       values: { court: 'hc-delhi' },
     })
@@ -251,7 +251,7 @@ describe('headings', () => {
     })
   })
 
-  test('the remembered headings do not include the two columns that an error file adds', () => {
+  test('the remembered headings leave out the two columns that an error file adds', () => {
     expect(headingKey(['CNR', 'Next Date', 'Row', 'Reason'])).toBe(headingKey(['cnr', 'next date']))
   })
 })
@@ -281,7 +281,7 @@ describe('the next date', () => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
 
-  test('a date such as 04/05 needs a decision if it is uncertain whether the file writes the day or the month first', () => {
+  test('a date such as 04/05 needs a decision if the file does not show which part is the day', () => {
     const inDoubt = (next_date: string) =>
       judgeRow(
         [next_date, 'hc-delhi', 'W.P.(C)/12/2024'],
@@ -310,7 +310,7 @@ test.each([
   ['Respondents 2 to 4', 'respondent', []],
   ['Opp. Party', 'respondent', []],
   ['State', null, [{ field: 'our_side', text: 'State' }]],
-])('a row with the side “%s” is ready, and an unknown side is reported as unused', (our_side, side, unused) => {
+])('a row with the side “%s” is ready, and an unknown side is reported', (our_side, side, unused) => {
   expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
     state: 'ready',
     values: { our_side: side, unused },
@@ -325,7 +325,7 @@ test.each([
   [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
   [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
   [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
-])('the cells %j give the case number, and all other text is reported as unused', (cells, unused) => {
+])('the cells %j give the case number, and any other text is reported', (cells, unused) => {
   expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
     state: 'ready',
     values: { case_type: 'CRM-M', case_number: '2', case_year: 2024, unused },
@@ -342,7 +342,7 @@ test.each([
   })
 })
 
-test('every number in the case cell is used or reported as unused, or the row is faulty', () => {
+test('every number in the case cell is used or reported, or the row is faulty', () => {
   const parts = fc.constantFrom(
     ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|&|C/W|dated 12.05.2024|IA 14/2024|16-18/2019|(IB)|FIR No. 21/2024|item 5|9812345678|Asha|1/2|97'.split(
       '|',

@@ -38,7 +38,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a bad line, a duplicate line or a word after a CNR does not change the reading of other lines', async () => {
+  test('a bad line, a duplicate line or a word after a CNR does not affect other lines', async () => {
     const text =
       'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
     expect(await tableOf(text)).toMatchObject({
@@ -81,7 +81,7 @@ describe('JSON', () => {
     ['a list within a backup', JSON.stringify({ data: { cases } })],
   ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
 
-  test('the heading of a nested field contains both keys, and unread parts of the file are named with their number of rows', async () => {
+  test('a nested field’s heading has both keys, and unread parts are named with their row count', async () => {
     const backup = {
       version: 3,
       cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],
@@ -209,7 +209,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('every sheet with the headings of a list of cases is read, and the other sheets are named', async () => {
+  test('every sheet with the headings of a case list is read, and the other sheets are named', async () => {
     const headings = ['Case No', 'Court', 'Title']
     const bytes = await workbook((sheet, book) => {
       sheet.name = 'Cover'

@@ -80,7 +80,7 @@ describe('conflicts of a row', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('after the import, a conflict is also found between a name in a row’s title and a client that another row of the file added', async () => {
+  test('after the import, a row’s title conflicts with a client that another row added', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,
@@ -95,7 +95,7 @@ describe('conflicts of a row', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('people outside a sensitive matter’s team see no names in a conflict with it, and do not see the import row that added it', async () => {
+  test('people outside a sensitive matter’s team see neither its names nor its import row', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

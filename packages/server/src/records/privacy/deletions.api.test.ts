@@ -117,7 +117,7 @@ test('an owner with members must hand over the chamber before deleting their acc
   expect([after.account, after.chamber]).toEqual([null, null])
 })
 
-test('the deletion of an account is postponed if the person has become the owner of a chamber with members', async () => {
+test('an account is not deleted yet if the person has become owner of a chamber with members', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)
@@ -131,7 +131,7 @@ test('the deletion of an account is postponed if the person has become the owner
   expect((await state(app.as(asha))).account?.due_at).toBe(new Date(clock.now().getTime() + 7 * day).toISOString())
 })
 
-test('deleting an account removes the person’s private data and name, but the chamber keeps its work', async () => {
+test('deleting an account removes the person’s private data and name, but no work of the chamber', async () => {
   const { member, caller: owner, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)
@@ -170,7 +170,7 @@ test('deleting an account removes the person’s private data and name, but the 
   expect(owner).toBeDefined()
 })
 
-test('deleting a chamber deletes its data, files and clients, but keeps its plan invoices and its access log', async () => {
+test('deleting a chamber deletes its data, files and clients, but no plan invoices or access log', async () => {
   const other = await chamberWithMatter(app)
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   await withPassword(member.personId)

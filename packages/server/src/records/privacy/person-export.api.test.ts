@@ -32,7 +32,7 @@ async function takeOut(caller: Caller) {
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('an export contains all data about a person in all their chambers, and no data about other people', async () => {
+test('an export has all data about a person in all chambers, and no data about others', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const other = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, '=Asha Verma')

@@ -24,7 +24,7 @@ test.each([
   expect(marked(text, typed)).toBe(shown)
 })
 
-test('for a long page, the part with the most hits is shown, and words are not cut', () => {
+test('of a long page, the part with the most hits is shown without cut words', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(40)
   const shown = marked(`${filler}bail ${filler}the bail of the bail ${filler}`, '"bail"')
   expect(shown).toContain('the [bail] of the [bail]')

@@ -98,7 +98,7 @@ describe('searching orders', () => {
     expect(await pages({ court: delhi })).toBe(0)
   })
 
-  test('a chamber’s own copy of an order is found only by that chamber, and is listed once', async () => {
+  test('a chamber’s own copy of an order is found only by that chamber, and listed once', async () => {
     const other = await newChamber(app.db)
     await followCaseOf(other, courtCase)
     const order = await newOrder(app.db, courtCase.id, { date: '2026-11-01', document: 'by-hand' })
@@ -114,7 +114,7 @@ describe('searching orders', () => {
     expect((await ask(app.as(other), { q: 'surety' })).orders.total).toBe(1)
   })
 
-  test('if hundreds of pages match, the pages of the newest orders come first', async () => {
+  test('if hundreds of pages match, those of the newest orders come first', async () => {
     const own = await newChamber(app.db)
     const { courtCase: long } = await followCase(app, own, { case_number: '902' })
     const ids: OrderId[] = []

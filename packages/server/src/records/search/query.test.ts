@@ -45,11 +45,11 @@ test.each([
 })
 
 describe('search words', () => {
-  test('a search for a short form of a name also searches for the name’s other spellings', () => {
+  test('a search for a name’s short form also searches for its other spellings', () => {
     expect(readQuery('Md. Ali').terms[0]?.words[0]).toContain('mohammad')
   })
 
-  test('the last word of a search also finds longer words with that beginning, unless it is short, a number or quoted', () => {
+  test('a search’s last word also finds longer words, unless it is short, a number or quoted', () => {
     const isBegun = (typed: string) => readQuery(typed).terms.at(-1)?.isBegun
     expect(['anticip', 'bai', '1234567', 'anticip "of"', '"anticip"'].map(isBegun)).toEqual([
       true,

@@ -112,7 +112,7 @@ describe('searching matters', () => {
     ])
   })
 
-  test('a matter is found by its present title and petitioner, but not by a title that was removed', async () => {
+  test('a matter is found by its present title and petitioner, but not by a removed title', async () => {
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, {
       title: 'Zubair v. Zafar',
@@ -182,7 +182,7 @@ describe('searching matters', () => {
   })
 })
 
-test('a search finds only the newest version of a document, gives the page, and finds nothing after the matter is deleted', async () => {
+test('a search finds a document’s newest version with its page, until the matter is deleted', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '950' })
   const id = await documentSaying(app, member, matter._id, 'Plaint.pdf', [
@@ -205,7 +205,7 @@ test('a search finds only the newest version of a document, gives the page, and 
   expect((await found('second')).total).toBe(0)
 })
 
-test('a search finds the chamber’s notes, but finds a private note only for its author', async () => {
+test('a search finds the chamber’s notes, but private notes only for their author', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, { case_number: '960' })
   await orderSaying(app, courtCase.id, '2026-03-01', 'A word on limitation')
@@ -253,7 +253,7 @@ test('people outside the team find a sensitive matter only by its case number', 
   expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
 })
 
-test('tasks are found by text, notes and steps, except personal tasks of other people and tasks of hidden matters', async () => {
+test('tasks are found by text, notes and steps, unless they are hidden from the person', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '980' })
   const caller = app.as(member)

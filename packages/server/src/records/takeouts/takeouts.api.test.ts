@@ -94,7 +94,7 @@ ladder(exportOrders, () => app, {
   refused: 'billing',
 })
 
-test('orders are combined into one PDF, oldest first, and the PDF names an order without a document', async () => {
+test('one PDF combines the orders, oldest first, and names an order without a document', async () => {
   const { caller, matter } = await matterWithFile()
   const { status, headers, raw } = await caller.call(exportOrders, { query: { matter_id: matter._id } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -116,7 +116,7 @@ test('orders can be exported as a zip file', async () => {
   expect(files.get('002 2026-11-18 Order 7.pdf')?.equals(pdf)).toBe(true)
 })
 
-test('an export of orders is refused with the reason if the matter has no orders or very large orders', async () => {
+test('an export of orders is refused if the matter has no orders or very large orders', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   const ask = async () => (await caller.call(exportOrders, { query: { matter_id: matter._id } })).body
   expect((await ask()).code).toBe('no-orders')
@@ -124,7 +124,7 @@ test('an export of orders is refused with the reason if the matter has no orders
   expect((await ask()).code).toBe('too-large-at-once')
 })
 
-test('a matter’s zip file contains the documents of its orders, and its data matches the published schema', async () => {
+test('a matter’s zip file has its orders’ documents, and data that matches the published schema', async () => {
   const made = await matterWithFile()
   const { bytes, headers, made: takeout } = await takeOut(made, [contract.takeOutMatter, ofMatter(made.matter._id)])
   expect([takeout.state, takeout.title, takeout.size]).toEqual(['ready', made.matter.title, bytes.byteLength])
@@ -203,7 +203,7 @@ test('only the person who requested an export can see or remove the export', asy
   expect((await app.app.inject({ url: mine?.file ?? '' })).statusCode).toBe(404)
 })
 
-test('an export that is removed while waiting is not made, and a person can have only three exports waiting', async () => {
+test('an export removed while waiting is not made, and at most three of a person’s exports can wait', async () => {
   const { caller, matter } = await matterWithFile()
   const ask = () => caller.call(contract.takeOutMatter, ofMatter(matter._id))
   const first = await ask()

@@ -99,7 +99,7 @@ beforeEach(() => {
   unread = []
 })
 
-test('a request for an unknown State is answered with “no such state or bench”, not with “no such case”', async () => {
+test('an unknown State is refused as “no such state or bench”, not as “no such case”', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
   expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])
@@ -206,7 +206,7 @@ ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 ladder(appealsInBin, () => app, { refused: 'clerk' })
 
 describe('tracking a judgment for an appeal', () => {
-  test('a judgment is tracked until some months after its limitation period, and its first check is due immediately', async () => {
+  test('a judgment is tracked until after its limitation period, and its first check is due at once', async () => {
     const { caller, tracker } = await watch()
     expect(tracker).toMatchObject({
       case_number: '12345',
@@ -240,7 +240,7 @@ describe('tracking a judgment for an appeal', () => {
     expect((await caller.call(takeDueCheck, { body: {} })).body.data).toBeNull()
   })
 
-  test('a found appeal is reported once, becomes a matter, and is linked to the judgment’s matter', async () => {
+  test('a found appeal is reported once, and becomes a matter linked to the judgment’s matter', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { matter } = await followCase(app, member)
@@ -279,7 +279,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(dismissed.status).toBe(409)
   })
 
-  test('an unreadable row of the court’s search result also counts as a found appeal', async () => {
+  test('an unreadable row of the search result also counts as a found appeal', async () => {
     const { caller, tracker } = await watch()
     unread = [{ unread: 'no-link', words: 'Diary 7/2026 · STATE · A. SAMPLE' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
@@ -287,7 +287,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
-  test('a case on a cause list with matching parties is suggested once, and is replaced by a later search result for the case', async () => {
+  test('a listed case with matching parties is suggested once, until a search finds the case', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([
       ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
@@ -315,7 +315,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(others).toHaveLength(1)
   })
 
-  test('one reminder is sent before the tracker’s period ends, and the tracker then ends without a person’s action', async () => {
+  test('one reminder is sent before a tracker’s period ends, and the tracker then ends by itself', async () => {
     const { member, tracker } = await watch()
     const actions = async () =>
       (
@@ -344,7 +344,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(again.body.data).toMatchObject({ tracker_state: 'watching', stops_on: '2028-01-03' })
   })
 
-  test('deleting a tracker removes its check, and restoring the tracker restores what was found', async () => {
+  test('deleting a tracker removes its check, and restoring it restores what was found', async () => {
     hits = [found]
     const { caller, tracker } = await watch()
     await answer(caller)
@@ -359,7 +359,7 @@ describe('tracking a judgment for an appeal', () => {
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
   })
 
-  test('the bin shows who deleted a tracker, and erases the tracker with its found appeals after thirty days', async () => {
+  test('the bin shows who deleted a tracker, and erases the tracker after thirty days', async () => {
     const { caller, member, tracker } = await watch()
     hits = [found]
     await answer(caller)
@@ -386,7 +386,7 @@ describe('tracking a judgment for an appeal', () => {
   })
 })
 
-test('for a decided matter, the tracking form is filled in wherever the Supreme Court’s lists have one clear match', async () => {
+test('the tracking form is filled in from a decided matter where the match is clear', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })

@@ -89,7 +89,7 @@ test('a receipt is stored once with its caveat and downloaded unchanged', async 
   expect(bytes).toBe(2 * receipt.byteLength)
 })
 
-test('an upload of another chamber, or an upload that is already a document, is refused', async () => {
+test('an upload that is another chamber’s, or already a document, is refused', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const lodged = await lodge(matter._id, member)
@@ -158,7 +158,7 @@ async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof calle
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('a matter’s export has the papers of its caveat, and the chamber’s export has the papers of all caveats', async () => {
+test('a matter’s export has its caveat’s papers, and the chamber’s export has all papers', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const [ofMatter, alone] = [await lodge(matter._id, member), await lodge(null, member)]

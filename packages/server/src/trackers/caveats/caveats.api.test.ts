@@ -106,7 +106,7 @@ async function answer(caller: Caller) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-test('the same caveat, recognised by its number or by its parties and day, can be saved only once', async () => {
+test('a caveat with the same number, or with the same parties and day, is saved only once', async () => {
   const { caller, caveat } = await lodge()
   const put = (more: Record<string, unknown>) =>
     caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
@@ -130,7 +130,7 @@ ladder(findCaveat, () => app, {
   input: { body: search },
   invalid: {
     'an empty establishment': { body: { ...search, establishment: '' } },
-    'a search without a name and a number': { body: { ...search, caveator: undefined } },
+    'neither a name nor a number': { body: { ...search, caveator: undefined } },
     'a name of two letters': { body: { ...search, caveator: 'Ir' } },
   },
   refused,
@@ -174,7 +174,7 @@ describe('searching caveats at the court', () => {
     lodgedOn: '2026-11-10',
   }
 
-  test('a search first shows the captcha, and then the caveats in force, with the chamber’s own caveats marked', async () => {
+  test('a search shows the captcha, then the caveats in force with the chamber’s own marked', async () => {
     found = [one]
     const { caller, caveat } = await lodge({ court_ref: '77-2026' })
     const first = await caller.call(findCaveat, { body: search })
@@ -188,7 +188,7 @@ describe('searching caveats at the court', () => {
     expect(again.body.code).toBe('challenge-rejected')
   })
 
-  test('a search without results is reported as “not found”, and a court without a caveat search is not asked', async () => {
+  test('a search without results is “not found”, and a court without a caveat search is not asked', async () => {
     const { caller } = await lodge()
     const challenge_id = (await caller.call(findCaveat, { body: search })).body.challenge?._id as ChallengeId
     const none = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
@@ -202,7 +202,7 @@ describe('searching caveats at the court', () => {
 })
 
 describe('the period of a caveat', () => {
-  test('a caveat ends ninety days after its lodging, has a deadline, and has checks at its court', async () => {
+  test('a caveat ends ninety days after its lodging, with a deadline and checks at its court', async () => {
     const { caller, caveat } = await lodge()
     expect(caveat).toMatchObject({
       expires_on: '2027-02-08',
@@ -215,7 +215,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(listDueChecks)).body.data).toMatchObject([{ kind: 'caveat', court_id: prayagraj }])
   })
 
-  test('a caveat under another law lasts for the number of days that the person enters', async () => {
+  test('a caveat under another law lasts for the days that the person enters', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null, valid_days: 180 })
     expect(caveat).toMatchObject({ expires_on: '2027-05-09', is_searched: false, next_check_at: null })
     await caller.call(saveCaveat, { body: { ...input, id: caveat._id, valid_days: 30 } })
@@ -250,7 +250,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
   })
 
-  test('an unreadable row of the court’s search result is suggested, so that a person can decide', async () => {
+  test('an unreadable row of the court’s search result is suggested for a decision', async () => {
     const { caller, caveat } = await lodge()
     unread = [{ unread: 'no-link', words: 'CS/77/2026 · RAMESH CHANDRA CHAUDHARY · M. IRFAN' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-found' })
@@ -259,7 +259,7 @@ describe('the period of a caveat', () => {
     ])
   })
 
-  test('a case found by the court’s search is matched with a reason, and can become a matter', async () => {
+  test('a case found by the search is matched with a reason, and can become a matter', async () => {
     const { member, caller, caveat } = await lodge()
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-none', state: 'due' })
     hits = [
@@ -294,7 +294,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(dismissCaveatHit, { params, body: {} })).status).toBe(409)
   })
 
-  test('a case on the court’s cause lists is matched with a caveat once, and a wrong match can be dismissed', async () => {
+  test('a listed case is matched with a caveat once, and a wrong match can be dismissed', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null })
     const other = await lodge()
     const list = await newList([
@@ -312,7 +312,7 @@ describe('the period of a caveat', () => {
     expect(back.body.data).toMatchObject({ tracker_state: 'active', hits: [{ state: 'new' }] })
   })
 
-  test('a caveat can be renewed only once, and after the renewal only the new caveat has checks', async () => {
+  test('a caveat can be renewed only once, and then only the new caveat has checks', async () => {
     const { caller, caveat } = await lodge({ lodged_on: '2026-09-01' })
     const renewal = { body: { ...input, caveat_number: '99', lodged_on: '2026-11-20', renews: caveat._id } }
     const fresh = (await caller.call(saveCaveat, renewal)).body.data
@@ -322,7 +322,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(saveCaveat, renewal)).body.code).toBe('is-renewed')
   })
 
-  test('deleting a caveat removes its check and deadline, and restoring the caveat restores both', async () => {
+  test('deleting a caveat removes its check and deadline, and restoring it restores both', async () => {
     const { caller, caveat } = await lodge()
     const gone = await caller.call(deleteCaveat, { params: { id: caveat._id } })
     expect(gone.body.message).toBe('Tracker deleted successfully!')
@@ -357,7 +357,7 @@ describe('the period of a caveat', () => {
   })
 })
 
-test('the search for filed cases uses the year of the last check, so that a check in January finds the cases filed at the end of December', () => {
+test('the search for filed cases uses the year of the last check', () => {
   const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
   expect(filingQuery(row)).toMatchObject({ year: 2026 })
   expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(

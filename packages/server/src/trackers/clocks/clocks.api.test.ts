@@ -133,7 +133,7 @@ ladder(dismissClockSuggestion, () => app, {
 })
 
 describe('a deadline of a matter', () => {
-  test('a deadline is calculated by its rule, excludes the time for the certified copy, and lists the steps of the calculation', async () => {
+  test('a deadline excludes the time for the certified copy, and lists the calculation’s steps', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
@@ -155,7 +155,7 @@ describe('a deadline of a matter', () => {
     expect(data.counts[0]?.steps.map(({ step }) => step)).toEqual(['start', 'period', 'excluded'])
   })
 
-  test('a default bail deadline shows both possible periods, 60 and 90 days, until a person chooses one of them', async () => {
+  test('a default bail deadline shows both periods, 60 and 90 days, until a person chooses one', async () => {
     const { caller, id, data } = await started({ rule: 'default-bail', start_on: '2026-10-01' })
     expect(data.period).toBeNull()
     expect(data.choices).toEqual([
@@ -233,7 +233,7 @@ describe('a deadline of a matter', () => {
     )
   })
 
-  test('a completed deadline no longer runs, and runs again after a person reopens it', async () => {
+  test('a completed deadline does not run until a person reopens it', async () => {
     const { caller, id } = await started()
     const { body } = await caller.call(endClock, { params: { id }, body: { how: 'done', reason: 'Filed' } })
     expect(body.data).toMatchObject({ state: 'done', ended: { name: 'R. Shukla', reason: 'Filed' } })
@@ -242,7 +242,7 @@ describe('a deadline of a matter', () => {
     expect((await caller.call(reopenClock, { params: { id } })).body.data.state).toBe('running')
   })
 
-  test('a deadline cannot be saved over changes that another person saved in the meantime', async () => {
+  test('a deadline cannot be saved over another person’s changes made in the meantime', async () => {
     const { caller, id } = await started()
     const edit = (note: string) =>
       caller.call(editClock, { params: { id }, body: { ...slp, note, version: 1 } }).then(({ status }) => status)
@@ -290,7 +290,7 @@ describe('suggested deadlines', () => {
   const suggested = (caller: Caller, id: MatterId) =>
     caller.call(suggestClocks, { params: { id } }).then(({ body }) => body.data)
 
-  test('a high court’s decision suggests a deadline at the Supreme Court, with its last day and the reason', async () => {
+  test('a high court’s decision suggests a Supreme Court deadline, with last day and reason', async () => {
     const { caller, matter } = await decided(delhi, { bench_type: 'Single Bench' })
     expect(await suggested(caller, matter._id)).toMatchObject([
       {
@@ -305,7 +305,7 @@ describe('suggested deadlines', () => {
     ])
   })
 
-  test('a started or dismissed suggestion does not return, and undoing the dismissal restores the suggestion', async () => {
+  test('a started or dismissed suggestion does not return, unless its dismissal is undone', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {
@@ -327,7 +327,7 @@ describe('suggested deadlines', () => {
 })
 
 describe('deadlines on the page “Today” and in calendars', () => {
-  test('the page “Today” shows the deadlines of the present day and of the coming weeks, and counts the past deadlines', async () => {
+  test('the page “Today” shows deadlines of the day and the coming weeks, and counts past ones', async () => {
     const { caller, matter } = await started({ rule: 'own', ends_on: '2026-12-10', title: 'Draft the SLP' })
     const past = Array.from({ length: 9 }, (_, day) => `2026-11-1${day + 1}`)
     for (const ends_on of [...past, '2026-11-20', '2027-05-01'])
@@ -358,7 +358,7 @@ describe('deadlines on the page “Today” and in calendars', () => {
 })
 
 describe('deadlines started by other features', () => {
-  test('a caveat’s tracker can start and end a deadline, and the deadline’s reminders name the caveat', async () => {
+  test('a caveat’s tracker starts and ends a deadline, whose reminders name the caveat', async () => {
     const { chamberId, personId } = await newChamber(app.db)
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }

@@ -59,7 +59,7 @@ async function clockAt(court_id: CourtId, rule: string, start_on: string) {
 }
 
 describe('a chamber’s court calendar', () => {
-  test('an added closed day moves the last day of running deadlines until the closed day is removed', async () => {
+  test('an added closed day moves the last day of running deadlines until it is removed', async () => {
     const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
     expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
@@ -73,7 +73,7 @@ describe('a chamber’s court calendar', () => {
     expect((await dueOn())[0]).toBe('2026-12-30')
   })
 
-  test('closed days belong to one chamber, and entering a day again replaces the earlier entry', async () => {
+  test('closed days belong to one chamber, and entering a day again replaces its entry', async () => {
     const caller = app.as(await newChamber(app.db))
     const save = async (name: string) => {
       const body = { year: 2026, days: [{ ...holiday, name }], saturdays: 'all' as const }
@@ -88,7 +88,7 @@ describe('a chamber’s court calendar', () => {
 })
 
 describe('built-in court calendar', () => {
-  test('built-in closed days are shown with their sources, and nothing is shown for a court or year without built-in days', async () => {
+  test('built-in closed days are shown with their sources, if the court and year have any', async () => {
     const caller = app.as(await newChamber(app.db))
     const at = async (court: CourtId, year: number) =>
       (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data
@@ -108,7 +108,7 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('a deadline moves if it ends while the registry is closed, but not if the registry is open and only the court does not sit', async () => {
+  test('a deadline moves if the registry is closed, but not if only the court does not sit', async () => {
     // 90 days from 1 October 2026 end on 30 December, when the registry is closed until the end of the year.
     // The court days of 2027 are unknown, so the deadline moves to 1 January with a warning.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])

@@ -3,7 +3,7 @@ import { readCourtDays } from './read-court-days.ts'
 
 const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'))
 
-test('in a list of court days, the headings are skipped, the day comes before the month, and a single date without a kind is a holiday', async () => {
+test('in a list of court days, the day comes before the month, and a plain date is a holiday', async () => {
   const { format, days, faults } = await csv(
     'Date,Name,Kind',
     '08-11-2026,Diwali,Holiday',
@@ -20,12 +20,12 @@ test('in a list of court days, the headings are skipped, the day comes before th
   ])
 })
 
-test('a line with a start and an end date is read as a vacation of every day from start to end', async () => {
+test('a line with two dates is a vacation from the first date to the second', async () => {
   const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
   expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
 })
 
-test('an invalid line is reported, and the other lines are read', async () => {
+test('an invalid line of the list is reported, and the other lines are read', async () => {
   const { days, faults } = await csv(
     '30-02-2026,No such day',
     '26-01-2026,',
@@ -44,7 +44,7 @@ test('an invalid line is reported, and the other lines are read', async () => {
   expect(days).toHaveLength(1)
 })
 
-test('all-day events of a calendar file are read, and the end date of an event is not included', async () => {
+test('all-day events of a calendar file are read up to the day before their end date', async () => {
   const { format, days, faults } = await csv(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -100,7 +100,7 @@ describe('the captcha queue', () => {
     expect((await list()).data).toHaveLength(2)
   })
 
-  test('a check is returned with its captcha, and a person can reserve several checks in advance', async () => {
+  test('a check comes with its captcha, and a person can reserve several checks in advance', async () => {
     const { take } = await chamberWithChecks()
     const [first, second] = [await take(), await take()]
     expect(first.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('the captcha queue', () => {
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
   })
 
-  test('a filter by court or kind limits the checks that are listed, counted and returned, and each choice shows its number of checks', async () => {
+  test('a filter by court or kind limits the checks that are listed, counted and returned', async () => {
     const { who, call } = await chamberWithChecks()
     await tests.db.asChamber(who.chamberId, (tx) =>
       putDueChecks(
@@ -136,7 +136,7 @@ describe('the captcha queue', () => {
     expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
-  test('answering the captcha of an import row imports the row, and answering the last row’s captcha finishes the import', async () => {
+  test('answering a row’s captcha imports the row, and the last answer finishes the import', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     for (const label of ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
       const { data } = await take()
@@ -163,7 +163,7 @@ describe('the captcha queue', () => {
     expect(again.data).toMatchObject({ _id: data?._id, tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('a check for a case that the court does not have is settled with that reason, and can be tried again', async () => {
+  test('a check for a case that the court lacks is settled with that reason, and can be retried', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     court.cases = new Map()
     const { data } = await take()
@@ -174,7 +174,7 @@ describe('the captcha queue', () => {
     expect((await call(getImport, { params: { id: importId } })).body.data.counts.asked).toBe(3)
   })
 
-  test('a check at a court that is down is postponed, and the reply states this', async () => {
+  test('a check at a court that is down is postponed with a message', async () => {
     const { take, list } = await chamberWithChecks()
     court.failing = new CourtDown('down')
     const { data, settled } = await take()
@@ -209,7 +209,7 @@ describe('the captcha queue', () => {
     expect((await list()).meta.counts.due).toBe(3)
   })
 
-  test('two people never get the same check, and other people can take a released check', async () => {
+  test('two people never get the same check, unless the first person releases it', async () => {
     const { who, take, call } = await chamberWithChecks()
     const personId = newId() as typeof who.personId
     await tests.db.asSystem('seed', async (tx) => {

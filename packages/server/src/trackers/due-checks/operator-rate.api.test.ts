@@ -53,7 +53,7 @@ async function chamberWithDue(checks: number) {
   return person
 }
 
-test('the requests of all people at the captcha queue together stay within the rate set for the operator of the court sites', async () => {
+test('all people’s requests at the captcha queue together stay within the site operator’s rate', async () => {
   const people = await Promise.all([1, 2].map(() => chamberWithDue(3)))
   await Promise.all(people.flatMap((person) => [1, 2, 3].map(() => person.call(takeDueCheck, { body: {} }))))
   expect(arrivals.length).toBeGreaterThanOrEqual(6)

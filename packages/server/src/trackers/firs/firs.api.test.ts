@@ -212,7 +212,7 @@ describe('where an FIR can be searched', () => {
     await caller.call(contract.listFirDistricts, { query })
     expect(listsRead).toBe(before)
   })
-  test('in a State without a police page, an FIR is searched at the district court or entered by hand', async () => {
+  test('without a police page, an FIR is searched at the district court or entered by hand', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.listFirDistricts, {
       query: { 'filters[reference_id]': 'Uttar Pradesh' },
@@ -224,7 +224,7 @@ describe('where an FIR can be searched', () => {
 })
 
 describe('a tracked FIR', () => {
-  test('an FIR is saved as its source shows it, and its next check waits in the captcha queue', async () => {
+  test('a saved FIR has its source’s data, and its next check waits in the captcha queue', async () => {
     const { caller, fir } = await follow()
     expect(fir).toMatchObject({
       source: 'police',
@@ -255,13 +255,13 @@ describe('a tracked FIR', () => {
     expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
   })
 
-  test('if the police’s page returns an FIR with another number, the FIR is reported as not found', async () => {
+  test('an FIR that the police’s page returns with another number is reported as not found', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
-  test('if a check finds a new section, the change is reported with the sections before and after', async () => {
+  test('a new section found by a check is reported with the sections before and after', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]
@@ -292,7 +292,7 @@ describe('a tracked FIR', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('for an FIR found at a district court, each check adds newly found cases to the FIR’s history', async () => {
+  test('each check at a district court adds newly found cases to the FIR’s history', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -323,7 +323,7 @@ describe('a tracked FIR', () => {
 })
 
 describe('an FIR entered by hand', () => {
-  test('an FIR entered by hand has no check and can be edited, and a zero FIR can get a later number', async () => {
+  test('an FIR entered by hand has no check, and a zero FIR can get a later number', async () => {
     const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
     expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
     const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
@@ -335,7 +335,7 @@ describe('an FIR entered by hand', () => {
     expect(body.data.history[0]?.changes.map(({ field }) => field)).toEqual(['status', 'later_number', 'later_station'])
   })
 
-  test('a complainant’s name that the law withholds is shown only on the page of the FIR', async () => {
+  test('a complainant’s name that the law withholds is shown only on the FIR’s own page', async () => {
     const { caller, fir } = await byHand({ complainant: 'A name', sections: [{ act: 'BNS', section: '64' }] })
     expect(fir).toMatchObject({ complainant: 'A name', is_withheld: true })
     const { data } = (await caller.call(contract.listFirs)).body
@@ -345,7 +345,7 @@ describe('an FIR entered by hand', () => {
     expect(file.raw.body).not.toContain('A name')
   })
 
-  test('a matter with the same FIR is suggested, and the FIR’s file can be attached only to a linked matter', async () => {
+  test('a matter with the same FIR is suggested, and only a linked matter can get the FIR’s file', async () => {
     const { member, caller, fir } = await byHand()
     const { matter } = await followCase(app, member)
     await caller.call(setFir, {
@@ -368,7 +368,7 @@ describe('an FIR entered by hand', () => {
     })
   })
 
-  test('the default bail deadline of an FIR shows both possible periods, 60 and 90 days', async () => {
+  test('an FIR’s default bail deadline shows both possible periods, 60 and 90 days', async () => {
     const { caller, fir } = await byHand()
     const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
     const { body } = await caller.call(contract.startDefaultBail, input)
@@ -393,7 +393,7 @@ describe('an FIR entered by hand', () => {
   })
 })
 
-test('the same sections in another sequence do not count as a change', () => {
+test('the same sections in another sequence are not a change', () => {
   const known = {
     sections: [
       { act: 'BNS', section: '1' },
