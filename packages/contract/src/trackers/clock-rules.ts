@@ -1,6 +1,6 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// `source: 'read'`: somebody compared the period with the text of the law. `general`: nobody did.
+// A rule has the `source` `read` if somebody compared its period with the text of the law, and `general` if nobody did.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 

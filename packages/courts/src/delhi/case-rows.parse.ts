@@ -17,7 +17,7 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** Date of a cell that does not say whether it is the last or the next date. Otherwise null. */
+  /** Date without the words “last” or “next” beside it. Null if the cell has one of these words. */
   listedOn: CourtDate | null
   nextDate: CourtDate | null
   lastDate: CourtDate | null

@@ -46,8 +46,8 @@ interface Asked {
 interface CaseReader {
   fits: RegExp
   /**
-   * Skips this parser if the page has a CNR of a court of the other level. High courts' and district courts' pages look
-   * alike, so `fits` cannot tell them apart.
+   * Level of the courts whose pages this parser reads. High courts' and district courts' pages look alike to `fits`, but
+   * their CNRs differ.
    */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]

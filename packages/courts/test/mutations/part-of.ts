@@ -1,6 +1,6 @@
 /**
- * True if `value` is `whole` without some items of its lists. False if a list has lost all items, because a parser can
- * notice an empty list.
+ * True if `value` equals `whole`, except that lists may lack some of their items. False if a list lacks all items: a
+ * parser must report an empty list.
  */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 

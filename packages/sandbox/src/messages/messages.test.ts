@@ -87,7 +87,7 @@ test('the mail server can be down, be silent or cut the connection, and then wor
   expect((await app.inject('/control/messages')).payload).toContain('<option value="normal" selected>')
 })
 
-test('SMS and mail together are refused as often as the control page requests', async () => {
+test('the number of refusals set on the control page counts SMS and mails together', async () => {
   await app.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 2 } })
   expect((await sms({})).statusCode).toBe(503)
   await expect(mail('a@example.in')).rejects.toMatchObject({ responseCode: 451 })

@@ -70,8 +70,8 @@ const plainSigns = (name: string) =>
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
 /**
- * Separates only after Latin letters. `foldText` recognises initials of several letters in Indian scripts (`एन.`) by
- * their dots, so the dots must stay.
+ * Replaces spaces and dots only after Latin letters. In Indian scripts the dots must stay: by them, `foldText` recognises
+ * initials of several letters (`एन.`).
  */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 

@@ -1,6 +1,6 @@
 export interface ListedItem {
   item: string
-  /** Part of the list with its own item numbers, such as `daily` or `supplementary`. */
+  /** Part of the cause list, such as `daily` or `supplementary`. Each part has its own item numbers. */
   list: string
   stage: string | null
 }

@@ -110,7 +110,7 @@ describe('checking a row', () => {
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
-  test('if allowed, a case without a number at another forum is added like one entered by hand', () => {
+  test('if the person allows it, a case of an arbitrator or another forum is added without a case number', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
     expect(judge(row, { forums: true })).toMatchObject({

@@ -209,7 +209,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('every sheet with the headings of a case list is read, and the other sheets are named', async () => {
+  test('every sheet with the headings of a case list is read, and the reply lists the other sheets', async () => {
     const headings = ['Case No', 'Court', 'Title']
     const bytes = await workbook((sheet, book) => {
       sheet.name = 'Cover'

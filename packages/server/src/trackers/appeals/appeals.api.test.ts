@@ -386,7 +386,7 @@ describe('tracking a judgment for an appeal', () => {
   })
 })
 
-test('the tracking form is filled in from a decided matter where the match is clear', async () => {
+test('the tracking form for a decided matter is filled in with the matter’s court, number and parties', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })
