@@ -15,7 +15,7 @@ export interface CourtRequest {
   headers?: Record<string, string>
   /** Largest accepted reply, in bytes. The default is 5 MB. */
   maxBytes?: number
-  /** Returns a reply with status 404 instead of throwing. Documents may be missing. */
+  /** Returns a reply with status 404 instead of throwing, because courts have not published every document. */
   allowMissing?: boolean
 }
 

@@ -69,7 +69,7 @@ describe('calling the API', () => {
     }
   })
 
-  it('a call has its parameters in the path, then the query, and the token in a header', async () => {
+  it('a call has its parameters in the path and the query, and its token in a header', async () => {
     answerWith(() => [200, { success: true, data: {} }])
     await callApi(courtForm, { params: { unique_id: 'hc-delhi' as CourtId } })
     await callApi(listMatters, { query: { search: 'देवी & sons', page: 2, 'filters[case_status]': undefined } })

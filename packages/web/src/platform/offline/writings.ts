@@ -92,8 +92,8 @@ const maybeSent = {
 }
 
 /**
- * The server may have forgotten an old entry's idempotency key. Throws for notes and tasks, which could be stored
- * twice.
+ * For an entry so old that the server may have forgotten its idempotency key. Throws for a note or task, because it could
+ * be stored twice.
  */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
