@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** From open-source programs and the script of the old search page (NOTES.md). */
+// The paths and fields in this file come from open-source programs and the script of the old search page (NOTES.md).
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * Takes only the number from `captchaPath`. The path starts at the court's own address, but the demo calls a simulated
- * court.
+ * Takes only the number from `captchaPath`, because the whole path (`/ecourtindiaHC/…`) would be wrong at the demo's
+ * simulated court.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
