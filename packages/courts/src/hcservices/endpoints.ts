@@ -49,7 +49,7 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** The site expects the filing number in the fields that are named after the case number. */
+/** The site expects the filing number in the same fields as a case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
