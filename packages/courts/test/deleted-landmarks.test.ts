@@ -106,8 +106,8 @@ const optionalKeys: Record<string, RegExp> = {
 }
 
 /**
- * The page has one judgment twice, under two names. Without one document, the parser cannot know that both were the
- * same.
+ * The page has one judgment twice, under two names. If one of the two documents is deleted, the parser cannot know that
+ * they were the same.
  */
 const repeats = /case-details-one-judgment-twice/
 

@@ -26,8 +26,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * The catalogue does not have the abbreviation in `WRIT - PUBLIC INTEREST LITIGATION (PIL)`. For this label, `short` is
- * `WPIL`, which the catalogue has for the option's value.
+ * In `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `PIL` is not one of the catalogue's abbreviations. So the catalogue's
+ * abbreviation for the option's value is used: `WPIL`.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

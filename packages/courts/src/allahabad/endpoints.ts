@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Never tried on the real site: the paths come from open-source programs (NOTES.md). */
+// The paths in this file come from open-source programs (NOTES.md). Nobody has tried them on the real sites.
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',

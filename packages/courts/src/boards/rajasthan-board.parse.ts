@@ -2,7 +2,7 @@ import { PageChanged } from '../errors.ts'
 import { hasEnd } from '../reading/page.ts'
 import { type BoardPage, parseBoardPage } from './board-page.ts'
 
-/** Assumed: the page does not explain the letters in `33(D)` and `67(S)`. */
+/** The page does not explain the letters in `33(D)` and `67(S)`. These meanings are assumed. */
 const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
 
 export function parseRajasthanBoard(html: string): BoardPage {

@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The link shows no date. Its file is ignored if the file is for another day. */
+  /** The link shows no date. A file that turns out not to be for the wanted day is ignored. */
   isUndated?: true
 }
 

@@ -231,8 +231,8 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // A supplementary list's page titles say "daily", and only a line below says "supplementary". So "daily" is
-      // ignored once the date is known.
+      // A supplementary list's title says "daily" on every page, and only a line below it says "supplementary". So
+      // after the first title, which sets the date, "daily" is ignored.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false

@@ -96,7 +96,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Only a comma or semicolon separates names: a long name may continue on the next line. */
+/** Splits at commas and semicolons, but not at line breaks, because a long name may continue on the next line. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')

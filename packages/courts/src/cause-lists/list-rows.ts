@@ -128,7 +128,7 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 
 /**
  * Lines of one name are close together, so a line below a larger space starts a note. A line that matches `noteLine`
- * also does, unless the line above ends in the middle of a name.
+ * also starts a note, unless the line above ends in the middle of a name.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)

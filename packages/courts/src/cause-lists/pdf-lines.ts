@@ -21,7 +21,7 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** A link annotation: the visible text may not contain the link's address. */
+/** A link annotation. Its address can be missing from the visible text. */
 export interface PageLink {
   url: string
   left: number

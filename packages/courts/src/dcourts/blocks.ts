@@ -34,7 +34,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The count of cases is not a number')
   const next = block.attribs['data-next-page'] ?? ''
-  // The last page also has the number of a next page. Only a "load more" button shows that there is one.
+  // Even the last page gives the number of a next page. Only a "load more" button shows that there are more rows.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

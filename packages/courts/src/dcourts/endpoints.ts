@@ -3,7 +3,7 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** From the sites' script, saved forms and open-source programs (NOTES.md). */
+// The paths and fields in this file come from the sites' script, saved forms and open-source programs (NOTES.md).
 
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'

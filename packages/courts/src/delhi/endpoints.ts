@@ -1,6 +1,7 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Never tried on the real site: the paths come from open-source programs (NOTES.md). */
+// The paths in this file come from open-source programs (NOTES.md). Nobody has tried them on the real site.
+
 export const site: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
 export const caseStatusPage = 'app/get-case-type-status'

@@ -53,7 +53,7 @@ type Field = keyof typeof patterns
 const fields = Object.entries(patterns) as [Field, string][]
 
 const alone = new Map(fields.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})\\s*[:：-]*$`, 'i')]))
-/** Sentences contain the same words, so inside a longer text a label needs a colon. */
+/** A sentence can contain the words of a label, so a label inside a longer text needs a colon. */
 const inside = new RegExp(
   fields.map(([field, pattern]) => `(?<${field}>(?<![\\p{L}])(?:${pattern})\\s*[:：]\\s*-?)`).join('|'),
   'giu',

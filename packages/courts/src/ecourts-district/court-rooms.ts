@@ -8,8 +8,8 @@ export function roomWords({ code, label }: CourtOption): { number: string; words
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * Finds the courtroom by the words in `written`. If no courtroom or several have these words, the number in `written`
- * decides. Null if no courtroom or several remain.
+ * Finds the courtroom by the words in `written`. If these do not fit exactly one courtroom, the number in `written`
+ * decides. Null if this number does not decide either.
  */
 export function findCourtRoom(written: string, rooms: readonly CourtOption[]): CourtOption | null {
   const { number, words } = roomWords({ code: '', label: written })

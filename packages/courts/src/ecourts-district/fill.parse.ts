@@ -22,7 +22,7 @@ const keys = [
   ...['cause_list', 'courtnumber_list'],
 ]
 
-/** Without JSON, the HTML has no end mark, so a list that was cut off after an option is not detected (NOTES.md). */
+/** HTML that is not inside JSON has no end mark, so nothing shows that it was cut off after an option (NOTES.md). */
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)
   if (nextAppToken !== null && !Number.isInteger(status)) throw new PageChanged('The reply has no status')

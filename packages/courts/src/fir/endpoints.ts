@@ -1,4 +1,4 @@
-/** From open-source programs (2026). */
+/** The address comes from open-source programs (2026). */
 export const maharashtraPolice = {
   key: 'mahapolice',
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',

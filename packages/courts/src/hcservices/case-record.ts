@@ -10,7 +10,7 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** Business of each hearing, by the arguments of its `viewBusiness` call, joined by commas. */
+  /** Keys: the arguments of a hearing's `viewBusiness` call, joined by commas. Values: the hearing's business. */
   business: ReadonlyMap<string, string>
 }
 

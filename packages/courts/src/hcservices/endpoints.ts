@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** From open-source programs and the script of the old search page (NOTES.md). */
+// The paths and fields in this file come from open-source programs and the script of the old search page (NOTES.md).
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -49,7 +49,7 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** The site expects the filing number in the fields that are named after the case number. */
+/** The site expects the filing number in the same fields as a case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * Takes only the number from `captchaPath`. The path starts at the court's own address, but the demo calls a simulated
- * court.
+ * Takes only the number from `captchaPath`, because the whole path (`/ecourtindiaHC/…`) would be wrong at the demo's
+ * simulated court.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []

@@ -9,8 +9,8 @@ export interface Option {
 }
 
 /**
- * Parses `code~label#code~label#…`. A label can contain `#`, as in `&#039;`, so only a `#` before a code and `~`
- * separates options.
+ * Parses `code~label#code~label#…`. A label can contain `#`, as in `&#039;`, so a `#` separates options only
+ * if a code and `~` follow.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)

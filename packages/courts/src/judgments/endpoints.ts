@@ -1,4 +1,4 @@
-/** Both sites have the same software. From open-source programs (2026). */
+/** Both sites have the same software. The addresses come from open-source programs (2026). */
 export const judgmentSites = {
   highCourts: { key: 'judgments', baseUrl: 'https://judgments.ecourts.gov.in/pdfsearch/' },
   supremeCourt: { key: 'escr', baseUrl: 'https://scr.sci.gov.in/scrsearch/' },
@@ -7,8 +7,8 @@ export const judgmentSites = {
 export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 
 /**
- * Pages are selected with the library DataTables' parameters `iDisplayStart` and `iDisplayLength`. `fcourt_type` is 2
- * for high courts and 3 for the Supreme Court.
+ * `iDisplayStart` and `iDisplayLength`, parameters of the library DataTables, select a page of the results.
+ * `fcourt_type` is 2 for high courts and 3 for the Supreme Court.
  */
 export const resultsPath = '?p=pdf_search/home/'
 

@@ -30,8 +30,8 @@ const opened =
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
 /**
- * Throws `PageChanged` if more than half of a column's filled cells contradict its header, or if a link is in the wrong
- * column. Tolerates fewer, because clerks make mistakes. `headers` must be in lower case.
+ * Throws `PageChanged` if a link is in the wrong column, or if more than half of a column's filled cells contradict its
+ * header. Fewer such cells are accepted, because clerks make mistakes. `headers` must be in lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)

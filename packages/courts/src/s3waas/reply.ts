@@ -9,7 +9,7 @@ export interface ServiceReply {
 
 /**
  * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, `{"success":true,"data":"…"}` or plain HTML.
- * Otherwise, `data` has the error message: in an object, in a string with JSON, as HTML or as a sentence.
+ * After a failure, `data` has the error message: in an object, in a string with JSON, as HTML or as a sentence.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()

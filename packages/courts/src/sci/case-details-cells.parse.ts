@@ -27,7 +27,7 @@ export function parseNumbers(
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
     const match = one.exec(rest)
-    // A match with a date includes an unknown label, not only a case number.
+    // If the matched number contains a date, it also contains a label that `one` does not know.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })

@@ -27,7 +27,7 @@ export const sciConnector: Connector = {
 
   site: () => endpoints.site,
 
-  // Not requested: the site shows the list only within a session, and has not changed it for years.
+  // The list is not requested from the site, which shows it only within a session and has not changed it for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),

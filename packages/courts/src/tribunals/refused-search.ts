@@ -9,8 +9,8 @@ const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
 /**
- * Throws if the captcha was wrong or nothing was found. Only for pages without a result table, in which a name or an
- * order may contain such words.
+ * Throws if the captcha was wrong or nothing was found. Only for pages without a result table: names and orders in such a
+ * table may contain the same words.
  */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')

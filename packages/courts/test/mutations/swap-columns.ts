@@ -9,8 +9,8 @@ export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
 /**
- * Swaps the cells of two columns, but not their headers. The columns have different kinds of values: no parser can
- * notice that two columns of dates were swapped.
+ * Swaps the cells of two columns, but not their headers. Skips columns with the same kind of values, because no parser
+ * can notice that two columns of dates were swapped.
  */
 export const swapCells = (text: string): Mutation[] => [
   ...htmlLayers(text).flatMap((layer) => swapInTables(layer, () => true, false)),

@@ -59,8 +59,8 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
-  // Other tribunals have a bench or a case type in this cell. Without a header row, only a number here shows that the
-  // columns are the expected ones.
+  // Without a header row, only a number in the cell of the application number shows that the columns are the expected
+  // ones: other tribunals have a bench or a case type there.
   if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {
