@@ -1,8 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /**
- * Abbreviations that stay in capitals. `wordInUsualCase` also recognises those of two letters and short ones without a
- * vowel.
+ * Abbreviations that stay in capitals. `wordInUsualCase` also recognises abbreviations of two letters, and of three or
+ * four letters without a vowel.
  */
 const spelled = words(
   'AAI ACB AICTE AIIMS APMC ATM BCCI BDA BEL BEML BESCOM BHEL BIS BPCL BWSSB CAG CAT CBI CBSE CESTAT CIDCO CISF DDA ED EPFO ESI ESIC ETV FCI FSSAI GAIL GDA HAL HPCL HUDCO IAS ICAI ICAR ICICI IDBI IFCI IFFCO IGNOU IIT IOC IOCL IPS IRCTC ISRO ITC ITI LDA LIC MCI MIDC MHADA NABARD NAFED NALCO NCLAT NCERT NDA NEET NHAI NIA NIOS NOIDA NTA OBC ONGC PIL PSU RBI RERA RIICO RTA RTI RTO SAIL SBI SEBI SIDBI SIDCUL TANGEDCO TRAI UBI UCO UGC UIDAI UIT ULB UOI UPPCL UPSC UPSEB UPSIDC UPSRTC URL USA UTI WCL',

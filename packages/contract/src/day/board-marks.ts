@@ -51,5 +51,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Boards continue the daily list's item numbers for fresh matters, so both count as the daily list. */
+/** Boards continue the daily list's item numbers for fresh matters, so a fresh list counts as the daily list. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -41,7 +41,10 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The next date that Peshi does not use, and who gave it. Null unless court and chamber gave different dates. */
+  /**
+   * Null unless court and chamber gave different next dates.
+   * `date` is the next date that Peshi does not use, and `by` says who gave it.
+   */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),

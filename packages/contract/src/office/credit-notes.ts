@@ -6,7 +6,10 @@ import { Email } from '../platform/person.ts'
 import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum } from './invoice-sum.ts'
 
-/** A credit note reduces tax until 30 November after the end of the invoice's financial year (CGST Act, s. 34(2)). */
+/**
+ * Last day on which a credit note reduces the tax: 30 November after the end of the invoice's financial year
+ * (CGST Act, s. 34(2)).
+ */
 export function lastDayToCredit(issued_on: CourtDate): CourtDate {
   const [year = 0, month = 1] = issued_on.split('-').map(Number)
   return `${month > 3 ? year + 1 : year}-11-30`

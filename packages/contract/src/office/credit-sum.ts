@@ -24,7 +24,7 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
 
 /**
  * Returns null if an amount exceeds the uncredited rest.
- * A credit of the whole rest is not taxed again, because rounding could leave some paise.
+ * If the whole rest is credited, its tax is not computed anew, because rounding could leave some paise.
  */
 export function sumCredit(
   invoice: ToCredit,

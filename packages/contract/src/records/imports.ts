@@ -31,7 +31,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** If true, also imports cases whose court cannot be searched, without the court's data. */
+  /** If true, cases whose court cannot be searched are imported too, but without the court's data. */
   by_hand: z.boolean(),
   forums: z.boolean().default(false),
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),

@@ -18,7 +18,7 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /** Names of the chambers whose only member is this account. They are deleted with the account. */
+  /** Names of the chambers that are deleted with the account, because they have no other member. */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>

@@ -80,7 +80,7 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** Days after the limitation period in which Peshi still searches, because the court may allow a late petition. */
+  /** How many days Peshi searches beyond the limitation period, because the court may allow a late petition. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>

@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * Throws if the database belongs to something else: the demo, production or another program.
- * The demo's passwords are public, so it must not share a database with real people.
+ * Throws if the database has tables of another program. In the demo, also throws if it has real people; in production,
+ * also if it has the demo's people, because their passwords are public.
  */
 export async function refuseOtherData(
   engine: Engine,

@@ -19,7 +19,7 @@ function mend(path: string): number {
     if (!entry.isDirectory()) return isOpen ? 1 : 0
     return readdirSync(path).reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0)
   } catch (error) {
-    // The entry was just removed, or another account owns it, such as `lost+found`.
+    // The entry was just removed, or it belongs to another account (as `lost+found` does).
     if (['ENOENT', 'EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
     throw error
   }

@@ -25,7 +25,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
     : await openPglite(settings.directory)
   try {
     await settings.before?.(engine)
-    // In Citus, a local table cannot reference a distributed table. `npm run db:distribute` adds these foreign keys
+    // In Citus, a local table cannot reference a distributed table. `npm run db:distribute` adds the foreign keys
     // later.
     await migrate(engine, { withForeignKeys: settings.kind !== 'citus' })
   } catch (error) {

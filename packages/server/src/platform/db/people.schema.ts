@@ -88,7 +88,7 @@ export const signIn = pgTable(
      * new token may be lost.
      */
     previous_hash: text(),
-    /** Last refresh of a device's token. For an API token, its last use to within a few minutes. */
+    /** Last refresh of a device's token. For an API token, its last use, accurate to a few minutes. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

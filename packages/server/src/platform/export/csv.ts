@@ -4,7 +4,7 @@ import type { Column, Table } from './table.ts'
 /** Text that spreadsheet programs run as a formula, even after blanks or with a full-width `＝`. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** A spreadsheet program that splits cells at semicolons would run the text after one as a formula. */
+/** A spreadsheet program that splits cells at semicolons would run the text after a semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
 /** Text that spreadsheet programs change to a date, time or number, such as `1-12`, `1E5` or `0012`. */

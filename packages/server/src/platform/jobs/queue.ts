@@ -46,8 +46,8 @@ export interface Try {
 
 export interface Queue {
   /**
-   * The job exists only if `tx` commits. With `onceBy`, no job is added while one with the same name and `onceBy`
-   * waits.
+   * The job exists only if `tx` commits. With `onceBy`, it is not added while a waiting job has the same name and
+   * `onceBy`.
    */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>

@@ -15,8 +15,8 @@ declare module '../process/feature.ts' {
 const mostFailed = 100_000
 
 /**
- * `/metrics` is about this process. `/metrics/installation` is the same in all processes, such as the length of the job
- * queues.
+ * `/metrics` is about this process. `/metrics/installation` is the same in all processes: it has, for example, the
+ * length of the job queues.
  */
 export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context

@@ -32,7 +32,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** `tx` must be a system transaction, because otherwise only their owners can read some of the counted rows. */
+/** `tx` must be a system transaction, because some of the counted rows are otherwise visible only to their owners. */
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,

@@ -58,8 +58,8 @@ export function dispatchesRepo(tx: Tx) {
         .where(eq(dispatch.id, id)),
 
     /**
-     * Clears the contents. If the server was unreachable and they are not secret, keeps them, so that a person can send
-     * them again.
+     * Keeps the contents if the server was unreachable and they are not secret, so that a person can send them again.
+     * In all other cases, clears them.
      */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,

@@ -19,7 +19,7 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 
 /**
  * Returns null without https or localhost, because browsers then refuse push.
- * Returns null for several processes without configured keys, because they must all use the same pair.
+ * Returns null if several processes run without configured keys, because all processes must use the same key pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config

@@ -71,7 +71,7 @@ export function readPush(read: Reader): PushKeys | null {
   return keys
 }
 
-/** Example: `digest=1107…,digest/hi=1107…`. Message kind, optional language and DLT template id. */
+/** An entry has a message kind, an optional language and a DLT template id: `digest=1107…,digest/hi=1107…`. */
 function readTemplates(read: Reader): ReadonlyMap<string, string> {
   const entries = (read.text('PESHI_SMS_TEMPLATES') ?? '').split(',').map((text) => text.trim())
   return new Map(

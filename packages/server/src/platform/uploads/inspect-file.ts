@@ -3,7 +3,7 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** A zip has its directory at its end. It fits into these bytes, even with thousands of pictures. */
+/** The directory at the end of a zip fits into these bytes, even if it lists thousands of pictures. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 

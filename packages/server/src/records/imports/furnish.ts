@@ -19,8 +19,8 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * Each part of a row's data has its own transaction. The row is done only after the last part, so an interrupted run
- * applies all parts again.
+ * Each part of a row's data has its own transaction. The row is done only after the last part, so after an
+ * interruption, all parts are applied again.
  */
 export function createFurnish(context: Context) {
   const { clock } = context

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** In milliseconds. A row fails if its court still does not answer this long after the import began. */
+/** In milliseconds, from the start of the import. If a court still does not answer after this time, its rows fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 

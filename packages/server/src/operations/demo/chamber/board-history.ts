@@ -20,7 +20,8 @@ const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
 /**
- * Compares each cause list immediately: a queued job would run later, at the real time instead of the demo's past time.
+ * Matches each cause list with the matters immediately: a queued job would run later, at the real time instead of the
+ * demo's past time.
  */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
