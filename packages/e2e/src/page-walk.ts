@@ -84,7 +84,7 @@ const findBrokenWords = `(() => {
     const range = document.createRange()
     range.selectNodeContents(text)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    // A text of n words may have n + 1 lines, because a long word such as an e-mail address may need a second line.
+    // One line more than words is allowed, because a long word such as an e-mail address may need a second line.
     if (lines > text.data.trim().split(/[\\s/-]+/).length + 1) broken.push(text.data)
   }
   return broken
