@@ -24,7 +24,7 @@ export interface MadeDay {
   roseAt: Date
 }
 
-/** The product's own generator is not used, so that changes of the product do not change the simulated days. */
+/** Does not use the product's random numbers, so that a change of the product does not change the simulated days. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {

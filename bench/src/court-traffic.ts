@@ -4,7 +4,7 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product sends the sites of one operator at most one request a second. */
+/** The product sends at most one request a second to all sites of one operator together. */
 export const mostPerHour = 3600
 const headStartMs = 7 * dayMs
 

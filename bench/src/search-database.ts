@@ -19,8 +19,8 @@ const raise = (error: Error) => {
 }
 
 /**
- * 32,000 invented words, every fourth one in Hindi. `fillPages` draws words with low numbers more often, as in natural
- * language.
+ * 32,000 invented words, every fourth one in Hindi. `fillPages` uses words with a small `n` more often, because real
+ * texts repeat some words often.
  */
 const words = `SELECT n, CASE WHEN n % 4 = 0
     THEN (array['जमा','प्रा','न्या','अभि','वाद','निर्ण','आदे','सूचि'])[1 + n / 4 % 8] || translate(n::text, '0123456789', 'रतनमसलदपबह')

@@ -66,7 +66,7 @@ export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
   return due > now ? due : new Date(now.getTime() + share * listedEveryMs)
 }
 
-/** The product derives from the end of an id when it reads the case. A hash there spreads these times. */
+/** The end of a case's id decides at what time the product reads the case. A hash there spreads these times. */
 export function idOf(n: number): string {
   const spread = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${n.toString(16).padStart(8, '0')}-0000-7000-8000-0000${spread}`

@@ -45,8 +45,8 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // Tries a backup during work. The embedded database must refuse it; PostgreSQL's backup must contain all writes that
-  // were confirmed before.
+  // Asks for a backup during work. The embedded database must refuse. With PostgreSQL, the backup must contain all
+  // writes that were confirmed before the backup began.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working

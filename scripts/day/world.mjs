@@ -67,7 +67,7 @@ export function planOf(cast, sandbox) {
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
   const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
   const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
-  // No other matter of the list has the new item number, because boards show only this number.
+  // No other matter of the list may have the new item number, because boards identify a matter only by this number.
   return [
     [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 50)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],

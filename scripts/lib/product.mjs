@@ -15,7 +15,8 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * `ready` is false if a process ended or `cancelled()` was true before that. `firstEnd` resolves when a process ends.
+ * `ready` is false if a process ended, or `cancelled()` was true, before both processes were ready. `firstEnd` resolves
+ * when a process ends.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`

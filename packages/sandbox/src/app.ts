@@ -53,7 +53,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions use the real time, because they would all expire when the sandbox's clock jumps.
+  // Sessions use the real time, so that they do not all expire when the sandbox's clock jumps.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)

@@ -217,7 +217,7 @@ export class Place {
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** Uses a script for a native date field, because its order of day and month depends on the system. */
+  /** Fills a native date field by script, because the field's order of day and month depends on the system. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

@@ -58,8 +58,8 @@ interface ShownOrder {
 }
 
 /**
- * How the PDF stores the order's Hindi text. Null for other languages, and if Typst makes the PDF: Typst's Hindi can be
- * read only from an image.
+ * How the PDF stores the order's Hindi text. Null for orders in other languages and for PDFs made by Typst, whose Hindi
+ * text can be read only from an image.
  */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null

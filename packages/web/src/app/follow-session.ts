@@ -38,7 +38,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // The cache is cleared after the navigation, because the old page would fetch all its data again.
+      // The old page would fetch all its data again, so the cache is cleared only after the navigation.
       .then(() => {
         if (now.id === null) queries.clear()
       })

@@ -56,7 +56,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // Otherwise the new client's form would also submit the form around this field.
+    // Without `stopPropagation`, the new client's form would also submit the form around this field.
     <div onSubmit={(event) => event.stopPropagation()}>
       {select}
       {newName === null ? null : (

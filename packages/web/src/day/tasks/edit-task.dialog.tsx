@@ -31,7 +31,7 @@ export function EditTask({ id, onClose }: Props) {
 function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  // Keeps the task as the dialog opened it, so that the server notices a colleague's later change.
+  // Keeps the task as it was when the dialog opened, so that the server notices a colleague's later change.
   const [read] = useState(task)
   const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()

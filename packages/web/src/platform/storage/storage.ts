@@ -1,5 +1,5 @@
 /**
- * Local storage is not encrypted, so it must hold no client data. The product's requirements fix the first six names.
+ * Local storage is not encrypted, so it must hold no client data. The requirements prescribe the first six names.
  */
 export type StorageKey =
   | 'allcourts'

@@ -6,7 +6,8 @@ const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // Otherwise `226 001` would lose its last digit in a field for six characters.
+  // Removes spaces and hyphens from a long value, because `226 001` would lose its last digit in a field for six
+  // characters.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 

@@ -10,7 +10,7 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // All members may delete tasks. The page lists only what its reader may restore.
+      // Every member has this ability. The page lists only what its reader may restore.
       can: ['delete', 'Task'],
       section: 'settings',
     },
