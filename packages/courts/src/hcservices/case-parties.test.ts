@@ -28,7 +28,7 @@ test('an empty list of parties gives no parties', () => expect(parse('&nbsp;<br>
 
 test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('every list of parties in the format of the page is read without loss', () => {
+test('every party list in the site’s format is read without loss', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(
