@@ -7,7 +7,7 @@ import { parseParties } from './case-parties.parse.ts'
 const parse = (html: string) =>
   parseParties(landmark(firstElement(openPage(`<span id="x">${html}</span>`)('#x')), 'span'))
 
-test('a party is read even if no space separates its number from the advocate before it', () => {
+test('a party is read even if its number follows the previous party’s advocate without a space', () => {
   expect(
     parse('1) A<br>&nbsp;&nbsp;Advocate-shilpa bhate2)  THE OFFICER<br>&nbsp;&nbsp;Advocate- R. SHARMA3)  C'),
   ).toEqual([
