@@ -185,7 +185,7 @@ describe('the limit of unread rows', () => {
     expect(() => readEach(['a'], fail, String)).toThrow(TypeError)
   })
 
-  test('a search result separates readable and unread rows', () => {
+  test('a search result lists readable rows and unread rows separately', () => {
     const lost: UnreadRow = { unread: 'no-link', words: 'the row' }
     const { hits, unread } = toSearchResult(reading('a', '', 'c'), (hit) => (hit.caseNumber === 'c' ? lost : hit))
     expect([hits.map(({ caseNumber }) => caseNumber), unread]).toEqual([['a'], [lost, lost]])

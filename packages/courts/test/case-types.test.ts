@@ -20,11 +20,14 @@ const siteOfAllBenches = () => {
 }
 
 describe('the case types of a bench', () => {
-  test.each(hcservicesBenches)('the case types of $court are requested with the codes of this bench', async (bench) => {
-    const session = siteOfAllBenches()
-    const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
-    expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
-  })
+  test.each(hcservicesBenches)(
+    'the case types of $court are requested with its state code and court code',
+    async (bench) => {
+      const session = siteOfAllBenches()
+      const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
+      expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
+    },
+  )
 
   test('no connector’s built-in list of case types contains a code twice', async () => {
     const kept = connectors.filter((connector) => connector.off === undefined)

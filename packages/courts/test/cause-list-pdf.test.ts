@@ -162,7 +162,7 @@ test('Allahabad: a matter after WITH is connected to the previous matter', async
   })
 })
 
-test('a list with a centred header or with reordered columns gives the same entries', async () => {
+test('a list with a centred header or with reordered columns gives the same entries as the usual list', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
   expect((await parseCauseListPdf(centred)).entries).toEqual(entries)

@@ -93,7 +93,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'act-type',
     { action: 'get_act', national_act_code: '94', case_status: 'P' },
   ],
-])('the query %j is sent with the site’s form for that kind of search', async (query, slug, fields) => {
+])('the query %j is sent with the site’s form for this kind of query', async (query, slug, fields) => {
   const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
   const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
@@ -282,7 +282,7 @@ test.each([
   expect(findCourtRoom(written, rooms)?.code ?? null).toBe(code)
 })
 
-test('orders are found by date on every page of results, and by case number', async () => {
+test('a search for orders by date reads every page of results, and orders are found by case number', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const more = example('order-search-more.json')
   const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')

@@ -84,7 +84,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'case-status-aor-code/',
     { action: 'get_case_status_aor_code', aor_code: '1234', year: '2025', case_status: 'D' },
   ],
-])('the query %j is sent with the site’s form for that kind of search', async (query, page, fields) => {
+])('the query %j is sent with the site’s form for this kind of query', async (query, page, fields) => {
   const session = await openAt(page, query, example('case-status-found.json'))
   await sciConnector.search(sci, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject(fields)

@@ -172,7 +172,7 @@ describe('Income Tax Appellate Tribunal', () => {
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('a case read outside the session of its search requires a new captcha', async () => {
+  test('reading a case outside the session of its search requires a new captcha', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)

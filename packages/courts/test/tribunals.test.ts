@@ -111,7 +111,7 @@ describe('Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by a party’s name is refreshed by diary number, and other years are left out', async () => {
+  test('a case found by party name is refreshed by diary number, and a search leaves out other years’ cases', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],

@@ -15,7 +15,7 @@ const linksOn = (one: PdfPage, court: string | null = '4') => {
 }
 const zoom = 'https://zoom.us/j/91234567890?pwd=aB3'
 
-test('a meeting address is read from a link even if the page shows only a word', () => {
+test('a meeting address is read from a link even if the page does not print the address', () => {
   const words = [line(100, 'Join by this Link'), line(112, 'Meeting ID: 912 3456 7890 Passcode: 4711')]
   expect(linksOn(page(words, [{ url: zoom, left: 90, top: 92 }]))).toEqual([
     { court_no: '4', url: zoom, meeting_id: '912 3456 7890', passcode: '4711' },

@@ -30,7 +30,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 const numbers = async (page: Page, name: string) =>
   (await row(page, name).getByRole('cell').allInnerTexts()).map(Number)
 
-test('a report is filtered, downloaded and set up as a mail, and a row opens its matters', {
+test('a report is filtered, downloaded and scheduled as a mail, and a row opens its matters', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })

@@ -129,7 +129,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
 })
 
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
-  'the parser reads the list of %s if consecutive cases are before different benches',
+  'the parser reads the list of %s even if consecutive cases are before different benches',
   async (court) => {
     clock.set('2026-11-19T09:00:00Z')
     const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')

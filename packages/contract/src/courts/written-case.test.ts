@@ -78,7 +78,7 @@ it.each([
   ['Diary No. 52650/2023', ['sci']],
   ['SLP(C) 18342/2025', ['sci']],
   ['WRIC/12345/2024', []],
-])('the courts named by %s are %j', (text, courts) => expect(named(text)).toEqual(courts))
+])('the courts found from the text “%s” are %j', (text, courts) => expect(named(text)).toEqual(courts))
 
 describe('finding CNRs in a text', () => {
   it.each([

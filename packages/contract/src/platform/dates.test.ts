@@ -30,7 +30,7 @@ describe('calendar date', () => {
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
 
-  test('a date converted to day first and back is the same date', () => {
+  test('a date converted to the format DD-MM-YYYY and back is the same date', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })

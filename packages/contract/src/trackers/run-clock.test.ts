@@ -136,7 +136,7 @@ describe('calculation of a deadline', () => {
 })
 
 describe('limitation rules', () => {
-  test('every rule has a unique key, positive periods and its earliest reminder first', () => {
+  test('every rule has a unique key and positive periods, and lists its earliest reminder first', () => {
     expect(new Set(clockRules.map(({ key }) => key)).size).toBe(clockRules.length)
     for (const { periods, reminders } of clockRules) {
       expect(periods.every(({ count }) => count > 0)).toBe(true)

@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('identifiers contain `tribunals`, `hc-` or `sci` exactly for courts of that kind', () => {
+  it('identifiers contain `tribunals` exactly for tribunals, `hc-` for high courts, `sci` for the Supreme Court', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')

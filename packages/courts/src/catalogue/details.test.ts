@@ -27,7 +27,7 @@ describe('court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('complexes are read for the last district of the file, but not for other courts', async () => {
+  it('the last district of the file has complexes, but a high court and an unknown district have none', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])

@@ -7,7 +7,7 @@ import { parseParties } from './case-parties.parse.ts'
 const parse = (html: string) =>
   parseParties(landmark(firstElement(openPage(`<span id="x">${html}</span>`)('#x')), 'span'))
 
-test('a party is read even if no space separates its number from the advocate before it', () => {
+test('a party is read even if its number follows the previous party’s advocate without a space', () => {
   expect(
     parse('1) A<br>&nbsp;&nbsp;Advocate-shilpa bhate2)  THE OFFICER<br>&nbsp;&nbsp;Advocate- R. SHARMA3)  C'),
   ).toEqual([
@@ -28,7 +28,7 @@ test('an empty list of parties gives no parties', () => expect(parse('&nbsp;<br>
 
 test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('every list of parties in the format of the page is read without loss', () => {
+test('every party list in the site’s format is read without loss', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(

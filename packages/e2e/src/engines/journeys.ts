@@ -334,7 +334,7 @@ export const journeys: Record<string, Journey> = {
   'a person signs in': signIn,
   'a new matter is found with a captcha and saved': newMatter,
   'the PDF of an order is opened 20 times and searched': readOrders,
-  'an outcome is entered with a typed next date, and changed with the button for two weeks': noteOutcome,
+  'an outcome is entered with a typed next date, and the date is changed with the button “in 2 weeks”': noteOutcome,
   'a note with pasted text is saved': pasteNote,
   'a task is moved to another day': dragTask,
   'an invoice is issued and its PDF is opened': issueInvoice,

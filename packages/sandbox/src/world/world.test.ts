@@ -123,7 +123,7 @@ describe('changes from the control page', () => {
     expect(world.findOrderById(after.orders.at(-1)?.documentId ?? 0)?.subject.id).toBe(id)
   })
 
-  test('an order without a next date sets one: the first working day at least four weeks later', () => {
+  test('if an order gives no next date, the next date is the first working day at least four weeks later', () => {
     const after = openWorld().passOrder(id, { text: 'Adjourned.' })
     expect(after.nextHearingDate).toBe(workingDayFrom('2026-12-18'))
   })

@@ -50,7 +50,7 @@ const isShown = ({ can, role }: (typeof guarded)[number], person: ChamberRole) =
   isAllowed(abilitiesOf[person], ...can) && (!role || role === (person === 'client' ? 'client' : 'admin'))
 
 describe('actions shown to a role', () => {
-  it('this test’s table has every action that needs a permission, with existing endpoints', () => {
+  it('this test’s table has every action that needs a permission, and only existing endpoints', () => {
     expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(asks).toSorted())
     expect(
       Object.values(asks)

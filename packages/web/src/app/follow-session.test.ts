@@ -37,7 +37,7 @@ test('the end of a session deletes stored data and removes drafts from memory', 
   await expect.poll(listRead).toEqual([])
 })
 
-test('an account’s expiry by the server’s clock reloads the router and deletes stored data', async () => {
+test('when an account expires by the server’s clock, the router reloads and stored data are deleted', async () => {
   const session = readSession()
   if (!session) throw new Error('Nobody is signed in')
   const now = Date.now()

@@ -14,7 +14,7 @@ const matter = {
   sync: { state: 'idle' },
 }
 
-test('a matter is linked to a client with the chamber’s side as the client’s side', async () => {
+test('when a matter is linked to a client, the client’s side is the chamber’s side by default', async () => {
   const close = vi.fn()
   const { user, calls } = await renderApp(<LinkDialog client={client} onClose={close} />, {
     role: 'advocate',

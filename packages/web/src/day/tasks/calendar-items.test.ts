@@ -30,7 +30,7 @@ it('the week begins on Monday', () => {
   expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
 })
 
-it('a task of several days comes first and stays in one row, and tasks without room are counted', () => {
+it('a task of several days comes first and stays in one row, and tasks that do not fit are counted', () => {
   const tasks = [
     task('short', { date: '2026-11-17' }),
     task('long', { date: '2026-11-14', end_date: '2026-11-18' }),

@@ -36,7 +36,7 @@ describe('moving a task', () => {
   ])('the task %j stretched by %i minutes becomes %j', (place, minutes, stretched) => {
     expect(stretchMinutes(place, minutes)).toEqual(stretched)
   })
-  it('a task dropped on an hour starts at that hour, and outside the hours it lasts all day', () => {
+  it('a task dropped on an hour starts at that hour, and a task dropped outside the hours lasts all day', () => {
     expect(dropAt(timed('10:00', '11:00'), '2026-11-24', 600)).toEqual({
       ...timed('10:00', '11:00'),
       date: '2026-11-24',

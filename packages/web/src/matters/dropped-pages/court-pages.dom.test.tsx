@@ -9,7 +9,7 @@ const { Part } = courtPagesPanel
 const withDocuments = (documents: number) =>
   ({ ...matterWith(), counts: { hearings: 0, orders: 0, notes: 0, documents, tasks: 0 } }) as MatterDetail
 
-test('the documents are requested only if the matter has documents', async () => {
+test('documents are requested only if the matter’s document count is not zero', async () => {
   const matter = withDocuments(0)
   const { calls, unmount } = await renderApp(<Part matter={matter} />)
   expect(calls).toEqual([])

@@ -70,7 +70,7 @@ it('an order is shown once, together with a hearing of the same day', () => {
   ])
 })
 
-it('the chamber’s entry is shown with the court’s entry of the day, if there is one', () => {
+it('the chamber’s entry is shown together with the court’s entry of the same day, or alone', () => {
   const both = noted('2026-11-02')
   const ours = noted('2026-11-19')
   const entries = mergeTimeline({

@@ -15,7 +15,7 @@ const invoice = {
   is_in_client_area: false,
 } as InvoiceDetail
 
-test('an invoice is shared with its amount, due date and public link, and not by e-mail', async () => {
+test('the shared text has the invoice’s amount, due date and public link, and e-mail is not offered', async () => {
   const { user } = await renderApp(<SharePanel invoice={invoice} />, {
     answers: {
       'GET /api/clients/c1': { data: { name: 'Kusum Devi', mobile: '+919812345670', email: 'kusum@example.in' } },

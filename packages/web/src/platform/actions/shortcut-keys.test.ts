@@ -15,7 +15,7 @@ describe('keyboard shortcuts', () => {
     ['g', 'x', null],
     ['g', 'n', { waiting: 'n' }],
     ['g', '/', { done: '/' }],
-  ])('after the key %j, the key %j gives the step %j', (before, key, step) => {
+  ])('after the key %j, the key %j gives the result %j', (before, key, step) => {
     expect(stepKey(before, key, known)).toEqual(step)
   })
 

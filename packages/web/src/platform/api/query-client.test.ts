@@ -34,7 +34,7 @@ describe('a refused query', () => {
     expect([400, 401, 403, 404, 409, 429].some((status) => isTemporary(refusal(status, 'x')))).toBe(false)
   })
 
-  it('temporary errors are retried for about two seconds, or 19 while the database restarts', () => {
+  it('temporary errors are retried for about two seconds, or for 19 seconds while the database restarts', () => {
     const waitsFor = (error: Error) => {
       let waited = 0
       for (let failures = 0; isRepeated(failures, error); failures++) waited += repeatAfterMs(failures)

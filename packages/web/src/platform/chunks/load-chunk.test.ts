@@ -36,7 +36,7 @@ describe('loading a chunk', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('a missing chunk does not reload the page without a network', async () => {
+  it('without a network, a missing chunk does not reload the page', async () => {
     noteNetwork(false)
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
     expect(reload).not.toHaveBeenCalled()

@@ -42,7 +42,7 @@ test('a refused file is not shown, and without a network a file that was never s
   await expect(fetchedOrKept('another', lost)).rejects.toMatchObject({ status: 0 })
 })
 
-test('the oldest files are removed when space runs out, and expired files always', async () => {
+test('the oldest files are removed when space runs out, and expired files are always removed', async () => {
   const day = 86_400_000
   const large = (name: string, at: number) => putFile(name, new Blob([new Uint8Array(19_000_000)]), at)
   await putFile('old', order(), 100 * day - 31 * day)

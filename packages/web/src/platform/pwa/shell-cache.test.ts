@@ -130,7 +130,7 @@ test('if the server does not reply, the service worker serves every stored file'
     expect(await worker.get(path)).toBe(path)
 })
 
-test('the service worker stores no page of another build than its files', async () => {
+test('a service worker does not install if the server’s pages belong to another build', async () => {
   const browser = makeBrowser()
   browser.deploy('b')
   await expect(browser.runWorker('a').happen('install')).rejects.toThrow('another build')

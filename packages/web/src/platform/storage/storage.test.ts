@@ -4,7 +4,7 @@ import { dropPageCopies, listKeys } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('copies of pages that an earlier version of Peshi stored are deleted, and other entries stay', () => {
+test('page copies stored by an earlier version of Peshi are deleted, and other entries stay', () => {
   const { localStorage } = new Window({ url: 'https://peshi.invalid/' })
   vi.stubGlobal('localStorage', localStorage)
   for (const key of ['seen:/dashboard/analytics', 'skin', 'seen:/dashboard/matters']) localStorage.setItem(key, 'x')

@@ -20,7 +20,7 @@ test('without a client, WhatsApp and the mail program open without a receiver', 
   expect(await href('E-mail')).toBe(mailAddress('Kusum Devi, 12345', text))
 })
 
-test('WhatsApp opens with the client’s number, and mail without an address has no receiver', async () => {
+test('for a client with a number but no e-mail address, WhatsApp has a receiver and mail has none', async () => {
   await openMenu({ receivers: [kusum] })
   expect(await href(/WhatsApp to .*Kusum Devi/)).toBe(`https://wa.me/919812345670?text=${encodeURIComponent(text)}`)
   expect(await href('E-mail')).toContain('mailto:?subject=')

@@ -81,7 +81,7 @@ const settled = async (queue: ReturnType<typeof createUploadQueue>) => {
   throw new Error('The queue came to no end')
 }
 
-test('two hundred files are each uploaded once and complete, although every third request fails', async () => {
+test('two hundred files are each uploaded once and in full, although every third request fails', async () => {
   const far = server()
   far.cutWhen((call) => (call % 3 === 0 ? (call % 2 === 0 ? 'before' : 'after') : null))
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })

@@ -21,7 +21,7 @@ it.each(['12a', '', '1234567890', '-1'])('the case number “%s” is refused', 
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 
-it('a CNR of another known court than the chosen court is reported', () => {
+it('a CNR is reported if it belongs to a known court other than the chosen court', () => {
   const byCnr = (cnr: string) => checkDraft({ ...full, by: 'cnr', cnr })
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
@@ -72,14 +72,17 @@ describe('searches that need an establishment', () => {
     ],
     [{ by: 'act', act: '94' }, ['establishment', 'act'], { act: '94' }],
   ]
-  it.each(ways)('the search %j requires an establishment and its own fields', (changes, needed, sent) => {
-    expect(Object.keys(checkDraft({ ...emptyDraft, court, by: changes.by ?? 'cnr' }, ['establishment']))).toEqual(
-      needed,
-    )
-    const draft = { ...full, ...changes, establishment: 'UPAD01' }
-    expect(checkDraft(draft, ['establishment'])).toEqual({})
-    expect(toFindInput(draft, court)).toMatchObject({ ...sent, establishment: 'UPAD01' })
-  })
+  it.each(ways)(
+    'the search %j requires an establishment and the fields of this kind of search',
+    (changes, needed, sent) => {
+      expect(Object.keys(checkDraft({ ...emptyDraft, court, by: changes.by ?? 'cnr' }, ['establishment']))).toEqual(
+        needed,
+      )
+      const draft = { ...full, ...changes, establishment: 'UPAD01' }
+      expect(checkDraft(draft, ['establishment'])).toEqual({})
+      expect(toFindInput(draft, court)).toMatchObject({ ...sent, establishment: 'UPAD01' })
+    },
+  )
 })
 
 it('a Supreme Court search has the fields of the site’s form', () => {

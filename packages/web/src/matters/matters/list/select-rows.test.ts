@@ -25,7 +25,7 @@ test('a row selected on another page does not start a range', () => {
   expect(idsOf(toggleRow(elsewhere, rows, b, true))).toEqual([b, 'z'])
 })
 
-test('deselecting a row after selecting all matters keeps the other rows of the page', () => {
+test('after all matters are selected, deselecting a row leaves the page’s other rows selected', () => {
   expect(idsOf(toggleRow({ ids: new Set(rows), anchor: null, all: true }, rows, b, false))).toEqual([a, c, d])
 })
 
