@@ -105,7 +105,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('after eight wrong passwords, the e-mail address or number is blocked for five minutes', async () => {
+  test('after eight wrong passwords, the e-mail address or mobile number is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)

@@ -78,7 +78,7 @@ ladder(endApiToken, () => tests, {
 })
 
 describe('API token', () => {
-  test('a token gives access to its person’s account, and the person gets a mail about it', async () => {
+  test('a token gives access to its person’s account, and the person gets a mail about the token', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })

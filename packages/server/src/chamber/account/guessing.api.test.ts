@@ -35,7 +35,7 @@ const withNumber = async () => {
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('guessing passwords', () => {
-  test('wrong passwords count towards one limit in every spelling of the number or e-mail address', async () => {
+  test('wrong passwords count towards one limit, however the mobile number or e-mail address is written', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await tests.stranger.call(refreshToken, good, from(network))).status).toBe(200)
   })
 
-  test('guesses for many e-mail addresses from one network are stopped after 20 tries', async () => {
+  test('guesses from one network for many e-mail addresses are stopped after 20 tries', async () => {
     const network = newNetwork()
     const statuses: number[] = []
     for (let times = 0; times < 25; times++)

@@ -190,7 +190,7 @@ describe('devices', () => {
     expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
-  test('a person’s devices share one key for unsent entries, which other people do not get', async () => {
+  test('a person’s devices share one key for unsent entries, and other people do not get this key', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const keyOf = async (bearer: Record<string, string>) => {
       const { body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)

@@ -44,7 +44,7 @@ describe('a full plan', () => {
   const code = async ({ caller }: Awaited<ReturnType<typeof onPlan>>, title: string) =>
     (await caller.call(createOther, { body: { title } })).body.code
 
-  test('a full plan refuses a new matter with advice, but a deleted matter can be restored', async () => {
+  test('a full plan refuses a new matter and states what to do, but a deleted matter can be restored', async () => {
     const chamber = await onPlan({ matters: 2 })
     const { caller } = chamber
     const one = (await caller.call(createOther, { body: { title: 'One' } })).body.data

@@ -65,7 +65,7 @@ const ofMatter = async (caller: Caller, matter: MatterId) =>
   (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
 
 describe('parties of a new matter', () => {
-  test('the parties on each side are compared with the chamber’s clients in any spelling', async () => {
+  test('the parties on each side are compared with the chamber’s clients, even if the spelling differs', async () => {
     const caller = app.as(await newChamber(app.db))
     const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
     const hit = { client: { _id: arif._id }, matter: null }
@@ -96,7 +96,7 @@ describe('parties of a new matter', () => {
 })
 
 describe('a new client', () => {
-  test('a new client is compared with parties of the court record and names the chamber entered', async () => {
+  test('a new client is compared with parties of the court record and with names that the chamber entered', async () => {
     const { caller, matter, courtCase } = await chamberWithMatter(app, {
       record: parties(['A Person', 'Vijay Kumar Yadav'], ['B Person']),
     })

@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('a request for a sign-in link sends one link for each chamber with a verified address', async () => {
+  test('a request for a sign-in link sends one link for each chamber whose own address is verified', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

@@ -82,7 +82,7 @@ test('the check of a board prints each room with its messages, or states what is
   ])
 })
 
-test('a courtroom’s list is read after the captcha, and a missing argument prints its choices', async () => {
+test('a courtroom’s list is read after the captcha, and the choices for a missing argument are printed', async () => {
   const rooms = [{ code: '3', label: '3-Civil Judge' }]
   const connector: Connector = {
     ...fakeCourt([delhi]).connector,

@@ -296,7 +296,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('a search with more than 200 results returns 200 and a message with the total', async () => {
+  test('a search with more than 200 results lists 200 of them, with a message that states the total', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))

@@ -114,7 +114,7 @@ test('the case due for the longest time is read first, and a failing case delays
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
 })
 
-test('a case with a near hearing is read before cases due longer, unless they are a week overdue', async () => {
+test('a case with a near hearing is read before cases due earlier, unless those are a week overdue', async () => {
   const today = courtDateAt(clock.now())
   const cases = {
     old: await due(60),

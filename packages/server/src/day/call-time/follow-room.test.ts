@@ -20,7 +20,7 @@ test('a room moves along its list, and items skipped between readings count as p
   expect([...day.passedAt.keys()]).toEqual([2, 3])
 })
 
-test('the sitting time excludes the time before the room sits and the lunch break', () => {
+test('the sitting time excludes the lunch break and the time before the room sits', () => {
   const day = replay('10:00 rose', '10:40 1', '13:00 lunch', '14:05 2', '15:00 rose')
   expect(day.satAt).toEqual(at('10:40'))
   expect(day.satMs / 60_000).toBe(140 + 55)

@@ -254,7 +254,7 @@ describe('who can see a task', () => {
     expect((await changeTask(colleague, chambers._id, { category: 'Personal' })).status).toBe(403)
   })
 
-  test('only the team of a sensitive matter can see the matter’s tasks and be assigned', async () => {
+  test('only the team of a sensitive matter can see the matter’s tasks and be assigned to them', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const inside = await newColleague(app.db, member.chamberId, 'Meera Nair')
     const outside = await newColleague(app.db, member.chamberId, 'Arif Khan')

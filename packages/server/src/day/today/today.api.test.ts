@@ -34,7 +34,7 @@ test('for a chamber without matters, Today shows zero counts and an overview of 
   )
 })
 
-test('Today shows the day’s matters, and counts matters of the week and without a next date', async () => {
+test('Today shows the day’s matters, and counts the week’s matters and matters without a next date', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ title: 'Z v. Y', next_date: '2026-11-20' })

@@ -198,7 +198,7 @@ describe('a dropped page of a case', () => {
     ['2026-11-02', '2026-12-21', '2026-12-21'],
     ['2026-10-05', null, '2026-12-09'],
   ])(
-    'after an outcome on %s, only a page with a later hearing replaces the later next date',
+    'after an outcome on %s, the outcome’s next date is replaced only by a page with a later hearing',
     async (date, later_date, next_date) => {
       const caller = app.as(await newChamber(app.db))
       const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
@@ -274,7 +274,7 @@ describe('a dropped cause list', () => {
   })
 })
 
-test('a page without results, a sign-in or search form, or a cut-off file is reported as a problem', async () => {
+test('a sign-in page, a search form, a cut-off file and a page without results are reported as problems', async () => {
   const caller = app.as(await newChamber(app.db))
   const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
     (await read(caller, bytes, { name })).body.data.problem

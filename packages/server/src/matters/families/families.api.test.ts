@@ -74,7 +74,7 @@ const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind
   caller.call(linkMatters, { params: { id: matter }, body })
 
 describe('a family of matters', () => {
-  test('each matter shows its whole family, without matters linked only through the bin', async () => {
+  test('each matter shows its whole family, except matters that are linked only through a deleted matter', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })

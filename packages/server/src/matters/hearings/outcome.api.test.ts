@@ -183,7 +183,7 @@ describe('outcome and next date in one step', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  test('only a person of the chamber can appear, and is kept if a later outcome names nobody', async () => {
+  test('only a person of the chamber can appear, and a later outcome that names nobody keeps this person', async () => {
     const { caller, matter, member } = await chamberWithMatter(app, { next_date: today })
     const stranger = await newChamber(app.db)
     const refused = await caller.call(recordOutcome, {

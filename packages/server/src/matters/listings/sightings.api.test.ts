@@ -51,7 +51,7 @@ ladder(dismissSighting, () => app, {
   refused: 'billing',
 })
 
-test('a sighting, a case number outside a list’s entries, has its matter, page and nearby words', async () => {
+test('a sighting (a case number outside a list’s entries) has its matter, page and nearby words', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([

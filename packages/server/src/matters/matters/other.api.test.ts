@@ -107,7 +107,7 @@ describe('a matter without a court record', () => {
     expect(caseLabel(none)).toBe('Unnumbered')
   })
 
-  test('this endpoint refuses to update a matter with a court record', async () => {
+  test('`updateOther` refuses a matter with a court record', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(updateOther, { params: { id: matter._id }, body: { title: 'Mine' } })
     expect([status, body.code]).toEqual([409, 'not-other'])

@@ -56,7 +56,7 @@ test('only the last pages of a long judgment are read', () => {
   expect(propose(...pages)).toEqual([['step', '2026-11-17', true, 10]])
 })
 
-test('a proposal’s key depends on its words and on its order, but not on the page', () => {
+test('a proposal’s key depends on its words and on the court order, but not on the page', () => {
   const keys = (id: string, ...pages: string[]) => proposeDirections(pages, { id, date: null }).map(({ key }) => key)
   const [key] = keys('one', 'List on 21.12.2026.')
   expect(keys('one', 'Heard.', 'Counter affidavit may be filed.', 'List on 21.12.2026.')).toContain(key)

@@ -66,7 +66,7 @@ describe('the next time of a report mail', () => {
     },
   )
 
-  test('report mails cover the past period, on hearings the coming period, on receivables none', () => {
+  test('a report mail covers the past period, or the coming period for hearings, or no period for receivables', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -147,7 +147,7 @@ test('a report mail about one person must name a colleague of the same chamber',
   expect(status).toBe(404)
 })
 
-test('an advocate can set up no report mails on money, and a limited number of others', async () => {
+test('an advocate cannot create report mails on money, and can create a limited number of others', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })

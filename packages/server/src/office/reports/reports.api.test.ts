@@ -108,7 +108,7 @@ test('the chamber’s matters outside the bin are counted by court, stage, age a
   expect((await ask(caller, 'matters-by-court', { court: delhi })).rows).toHaveLength(2)
 })
 
-test('hearings are counted once per matter and day, by day and week, with or without outcome', async () => {
+test('hearings are counted by day or week, with or without outcome, and each matter once a day', async () => {
   const { caller, first, second } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, second._id, '2026-09-02', 'disposed')

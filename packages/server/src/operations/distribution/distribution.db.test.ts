@@ -122,7 +122,7 @@ test('on a cluster, a calendar token is unique in its chamber and has an index o
   ])
 })
 
-test('the plan without its Citus calls runs on PostgreSQL, and a second plan does only the rest', async () => {
+test('the plan without its Citus calls runs on PostgreSQL, and a second plan has only the missing steps', async () => {
   const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
   const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
   const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))

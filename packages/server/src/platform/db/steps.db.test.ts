@@ -70,7 +70,7 @@ test('a step with a recorded name returns the stored result, even after its code
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('a repeated cut-off request gets a 409 at a second unnamed transaction, which is rolled back', async () => {
+test('if a cut-off request is repeated, its second unnamed transaction is rolled back with a 409', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {

@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and is shown as failed aft
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('after the last try, the text of a message without a secret is kept for another try', async () => {
+test('after the last try, the text of a message without a secret is kept for a resend', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)

@@ -342,7 +342,7 @@ describe('running an import', () => {
   })
 })
 
-test('undoing an import moves its matters to the bin, and restoring it restores them with notes', async () => {
+test('undoing an import moves its matters to the bin, and restoring the import restores matters and notes', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring('Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,Ram\nNCLT Mumbai,CP/2/2024,Shyam\n')
   const [row] = await rows(done._id)

@@ -378,7 +378,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(await emptyAfter(0.2)).toEqual([0, 0])
   })
 
-  test('the exported list contains the tracker', async () => {
+  test('the exported list of trackers contains the tracker', async () => {
     const { caller } = await watch()
     const { raw } = await caller.call(exportAppeals, { query: { type: 'csv' } })
     expect(raw.headers['content-disposition']).toContain('appeals-2026-11-20.csv')

@@ -259,7 +259,7 @@ describe('the period of a caveat', () => {
     ])
   })
 
-  test('a case found by the search is matched with a reason, and can become a matter', async () => {
+  test('a case found by the search is listed with the reason for the match, and can become a matter', async () => {
     const { member, caller, caveat } = await lodge()
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-none', state: 'due' })
     hits = [
