@@ -30,6 +30,8 @@ const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hosti
 )
 /** React component tests in a simulated DOM. */
 const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
+/** Tests of the web app's modules. Each file has its own modules, because some of them keep state. */
+const web = 'packages/web/{src,test}/**/*.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 const onDatabase = {
@@ -50,12 +52,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...never, database, examples, components],
+          exclude: [...never, database, examples, web],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
+          isolate: false,
           // Generous: busy cores are slow, and document readers run at low priority.
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'web', include: [web], exclude: [...never, components], testTimeout: 60_000 } },
       { test: { name: 'examples', include: [examples], exclude: never } },
       {
         test: {
@@ -64,6 +68,7 @@ export default defineConfig({
           exclude: never,
           environment: 'happy-dom',
           setupFiles: ['packages/web/test/components.setup.ts'],
+          isolate: false,
           mockReset: true,
           testTimeout: 60_000,
         },
