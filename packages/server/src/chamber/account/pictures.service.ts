@@ -20,7 +20,7 @@ const keyOf = (name: string) => `pictures/${name}`
 
 /**
  * A child process encodes pictures again to remove hidden data such as the place. Reading a picture needs no sign-in,
- * because an `img` element sends no token. Only its random file name protects it.
+ * because an `img` element sends no token. Only the random file name protects a picture.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

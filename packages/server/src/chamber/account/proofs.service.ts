@@ -21,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
 }
 
 export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
-  /** Ends the earlier owners' proofs, because phone companies give old numbers to new people. */
+  /** Ends earlier owners' proofs of this number, because phone companies give old numbers to new people. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

@@ -44,8 +44,8 @@ export const passkey = pgTable(
 )
 
 /**
- * Unfinished steps of a sign-in or of adding a passkey. A row is deleted when its step is used. The row of an
- * operator's link is added when the link is used, so that the link works only once.
+ * Unfinished steps of a sign-in or of adding a passkey: a row is deleted when its step is used. Also operators' links
+ * that were used: the row prevents a second use.
  */
 export const pendingStep = pgTable(
   'pending_step',

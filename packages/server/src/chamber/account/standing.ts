@@ -6,8 +6,8 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * In ms: each process caches a role for this time. A process that misses a notification accepts a revoked role until
- * then.
+ * In ms: how long each process caches a role. A process that misses a notification accepts a revoked role for at most
+ * this time.
  */
 const keptMs = 10_000
 const mostKept = 20_000

@@ -14,7 +14,7 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null if Peshi acted, or a person without an account. `by_name` names that person. */
+    /** Null if the actor is Peshi or a person without an account. `by_name` is that person's name. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

@@ -67,8 +67,8 @@ export function createPayments(context: Needs) {
   })
 
   /**
-   * After an interrupted attempt, the gateway may already have a link with this reference. It would refuse to create a
-   * second link.
+   * After an interrupted attempt, the gateway may already have a link with this reference. The gateway would then
+   * refuse a second link.
    */
   async function obtainLink(
     row: PlanPaymentRow,

@@ -47,7 +47,7 @@ export const client = pgTable(
   ],
 )
 
-/** A client's consent to the use of personal data after notice (DPDP Act 2023, ss. 5 and 6). */
+/** A client's consent, given after notice, to the use of personal data (DPDP Act 2023, ss. 5 and 6). */
 export const clientConsent = pgTable(
   'client_consent',
   {

@@ -36,7 +36,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** When NCLAT replaces a file, it appends `_0` or `_1` to the new name. It is still the same list. */
+/** If NCLAT replaces a file, the new name ends in `_0` or `_1`. Both files are versions of the same list. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({

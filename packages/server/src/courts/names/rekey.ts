@@ -16,7 +16,7 @@ export const listOldKeys = (tx: Tx) =>
 
 /**
  * Call this after writing name keys. While Peshi is updated, a newer server may already have rebuilt the chamber's
- * keys. The lower stored version makes that server rebuild them again.
+ * keys. This call then lowers the stored version, so that the newer server rebuilds the keys again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

@@ -23,7 +23,7 @@ export interface RoomDay {
   isElsewhere: boolean
   /** Set after a distant item was called. `place` changes only if the next items continue from there. */
   jump: { to: number; at: Date } | null
-  /** Position of the item on the board, if it is before `place`. The court may just call it again, so `place` stays. */
+  /** Position of the item on the board, if it is before `place`. `place` stays, because this may be a repeated call. */
   behind: number | null
   calledAt: Map<number, Date>
   /** By position: when the courtroom passed an item that the board did not show. */

@@ -14,7 +14,7 @@ export interface MessageEffect {
   first: ReadonlySet<number>
 }
 
-/** In ms. A message that gives a time is ignored this long after that time. */
+/** In ms: how long a message stays in effect after the time that it gives. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -47,8 +47,8 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // The court calls items in the order of the message. Items named after `place` are called later, so they are not
-  // `first`.
+  // The court calls items in the order of the message. Items that come after `place` in the message are called later,
+  // so they are not `first`.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect

@@ -60,8 +60,8 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
 }
 
 /**
- * True if the list has no such part; then all parts are searched. Fresh matters continue the item numbers of the daily
- * list.
+ * True if the board says `fresh` or `daily`, but the list has no such part. Then all parts are searched, because fresh
+ * matters continue the item numbers of the daily list.
  */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)

@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // If the court offers the list again, another job with the list's id as `onceBy` matches it. With the same
-        // `onceBy` here, that job would be dropped while this one waits.
+        // `onceBy` must not be the list's id alone. The job that matches the list after the court offers it again has
+        // this id as `onceBy`, and would be dropped while the job below waits.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,

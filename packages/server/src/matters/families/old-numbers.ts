@@ -18,7 +18,7 @@ const isSame = (one: Numbered, other: Numbered) =>
   one.case_number === other.case_number &&
   one.case_year === other.case_year
 
-/** The Supreme Court first gives a diary number. A defective filing has the later case type with `D` at the end. */
+/** The Supreme Court first gives a diary number. The case type of a defective filing has an extra `D` at the end. */
 function kindOf({ hc_name, case_type }: Numbered, now: Numbered): AliasKind {
   if (hc_name === 'sci' && /diary/i.test(case_type ?? '')) return 'diary'
   return case_type === `${now.case_type}D` ? 'defective' : 'renumbered'

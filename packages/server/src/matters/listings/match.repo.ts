@@ -183,8 +183,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     },
 
     /**
-     * Adds one event per case, for all chambers with this case. With a span, for its new and moved listings; with null,
-     * for removed listings.
+     * Adds one event per case, for all chambers with this case. A span selects the new and moved listings at these
+     * positions; null selects the removed listings.
      */
     async insertCaseEvents(span: Span | null): Promise<void> {
       // Other chambers must not see a listing that a chamber confirmed by hand: its position is 0, and `matched_by` is
