@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { longestJourneys } from './packages/e2e/longest-journeys.ts'
 import { longestFirst } from './scripts/lib/longest-first.ts'
-
-/** `npm run test:full`: both engines and the long variants. */
-const isFull = process.env.TEST_FULL === '1'
+import { isFull, longApiTests, slowest } from './scripts/lib/test-lengths.ts'
 
 /** Tests that open a database. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
@@ -24,10 +21,6 @@ const writtenInSql = [
 const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
 /** Parser tests on saved court pages; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/{examples,real-documents}.test.ts'
-/** Tests that visit every endpoint. */
-const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
-  (name) => `${name}.api.test.ts`,
-)
 /** React component tests in a simulated DOM. */
 const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 /** Tests of the web app's modules. Each file has its own modules, because some of them keep state. */
@@ -45,7 +38,7 @@ const onDatabase = {
 /** `browser` needs the product built and a Chromium (`scripts/test.mjs`, `scripts/e2e.mjs`), `postgres` a server. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: longestFirst([...longestJourneys, ...walks]) },
+    sequence: { sequencer: longestFirst(slowest) },
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
@@ -78,7 +71,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'api',
           include: [database],
-          exclude: never,
+          exclude: [...never, ...longApiTests],
           env: { TEST_DATABASE_URL: '' },
         },
       },
