@@ -23,7 +23,8 @@ process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
 /**
- * Real milliseconds until Peshi's pages must show a simulated minute. After new cause lists, `listPatienceMs` applies.
+ * Real milliseconds after which Peshi's pages must agree with the simulated courts. After new cause lists:
+ * `listPatienceMs`.
  */
 const patienceMs = 50_000
 const listPatienceMs = 600_000

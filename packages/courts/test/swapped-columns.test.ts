@@ -5,8 +5,8 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * Columns swapped with their headers mean the same, so the parser must throw or return the same value. If only the
- * cells are swapped, the parser must throw.
+ * If two columns change places together with their headers, the parser must throw or return the same value. If only
+ * their cells change places, the parser must throw.
  */
 
 /** These parsers return cells without column names, in the page's sequence. A swap may change only that sequence. */

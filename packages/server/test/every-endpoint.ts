@@ -27,8 +27,8 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * Kinds of objects whose ids are tried for a field. The field's error gives the key: `Not a valid matter id` gives
- * `matter`. Without a key, the ids of all kinds are tried.
+ * Kinds of objects whose ids are tried for a field, by the word in the field's error message: `matter` in `Not a valid
+ * matter id`. For other words, the ids of all kinds are tried.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],

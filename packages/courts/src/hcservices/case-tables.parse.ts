@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** In a table of fewer than five columns, the column may be missing. */
+/** Null if a table of fewer than five columns has no such column. A wider table must have it. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 

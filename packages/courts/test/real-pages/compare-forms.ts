@@ -28,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Some lists have a separate `a` inside long cells. */
+/** Removes text in square brackets, and the stray letter “a” that some lists print inside long names. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

@@ -44,8 +44,8 @@ const polyfilled = isOlder ? import('./polyfills.ts') : Promise.resolve()
 
 // The first page's code and data load while the translations load.
 polyfilled.then(() => router.load()).catch(reportError)
-// The router follows the history only after the first rendering. It then subscribes `router.load`, which
-// `stopFollowing` must not remove, so another function is subscribed here.
+// The router follows the history only after the first rendering. It then subscribes `router.load` itself. If that same
+// function were subscribed here, `stopFollowing` would also end the router's subscription.
 const stopFollowing = router.history.subscribe(() => router.load())
 
 Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])

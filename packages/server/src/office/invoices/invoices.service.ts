@@ -122,7 +122,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = invoicesRepo(tx, actor.chamberId)
         const before = await repo.lock(id)
         if (before.status !== 'draft') throw isIssuedAlready()
-        // An unchanged matter or client may be in the recycle bin by now. That must not block other edits.
+        // Checks the matter and client only if this edit replaces them. The earlier ones may be in the recycle bin.
         const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
         await check(tx, actor, {
           ...{ ...before, ...input },

@@ -261,7 +261,7 @@ describe('a tracked FIR', () => {
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
-  test('a new section found by a check is reported with the sections before and after', async () => {
+  test('if a check finds a new section, the message names the FIR’s old and new sections', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]

@@ -10,7 +10,10 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** Days before the account expires: at most 60 after the plan's end, 7 for the notice before this end, 3 as margin. */
+/**
+ * Days before the account expires. The notice begins 7 days before the plan ends, and the account expires at most 60
+ * days after the plan's end. 3 days are margin.
+ */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

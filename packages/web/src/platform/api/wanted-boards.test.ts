@@ -22,7 +22,7 @@ function openBrowser() {
     })
 }
 
-it('the tab with the stream lists the boards of all tabs without repetition', () => {
+it('the leading tab gets the boards that all tabs want, each board once', () => {
   const openTab = openBrowser()
   const [leader, one, two] = [openTab(), openTab(), openTab()]
   one.want(delhi)
