@@ -5,8 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`) with a
-// lasting key.
+// This store encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`)
+// with a lasting key.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
