@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // If the court offers the list again, a job with the list's id as `onceBy` matches it. The job below needs
-        // another `onceBy`: while it waits, the queue drops jobs with the same one.
+        // If the court offers a withdrawn list again, a job with the list's id as `onceBy` matches it. The job below
+        // needs another `onceBy`: while it waits, the queue drops jobs with the same `onceBy`.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
