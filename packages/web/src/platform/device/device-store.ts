@@ -60,7 +60,8 @@ export async function isDeviceOpen(): Promise<boolean> {
 }
 
 /**
- * Deletes the keys and the server's data. The person's own entries stay encrypted until the same person signs in again.
+ * Deletes the keys and the copies of the server's data from the device. The person's own entries stay, encrypted, and
+ * are readable again when the same person signs in.
  */
 export const closeDevice = (): Promise<void> => {
   current = null
