@@ -26,7 +26,7 @@ function readWishes() {
   }
 }
 
-/** Keeps a directory without the file `secret`, because the demo did not create it. */
+/** Keeps the files of a directory if no file `secret` is among them, because they may not be the demo's. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

@@ -26,7 +26,7 @@ interface Due {
   isListed: boolean
 }
 
-/** The `settling` days do not count, because the queue of due cases still grows. */
+/** The `settling` days do not count, because the queue of due cases still grows during them. */
 export function courtTraffic(
   operator: Operator,
   from: Date,

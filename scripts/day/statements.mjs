@@ -161,7 +161,7 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Peshi may give any other reason, unless the matter's call is already over.
+  // Any other reason (`why`) is allowed, unless the matter's call is already over.
   return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 

@@ -7,8 +7,8 @@ const readingMs = minutesOf(3)
 /** The sandbox's data that Peshi can know: cause lists as of their last reading, courtrooms as of now. */
 export function openTruth(sandbox, cast) {
   /**
-   * Key: court and date. `places`: each case's places in the newest list, which was read at `since`. `before`: its
-   * places in the previous list.
+   * Key: court and date. `places`: each case's places in the newest list, which was read at `since`. `before`: each
+   * case's places in the previous list.
    */
   const known = new Map()
   let today = new Map()

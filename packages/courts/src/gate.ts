@@ -1,6 +1,6 @@
 /**
- * Waits until a request may be sent to the operator. Call the returned function after the request: the operator's next
- * request waits for this call.
+ * Waits until a request may be sent to the operator. Call the returned function after the request: the next request
+ * to the operator waits for this call.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 

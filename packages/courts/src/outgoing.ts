@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 
 /**
  * `internet` allows only public addresses, so that no redirect leads into the server's private network. `inside` allows
- * only the others, so that the demo and the tests reach no real site.
+ * only addresses that are not public, so that the demo and the tests reach no real site.
  */
 export type Reach = 'internet' | 'inside'
 

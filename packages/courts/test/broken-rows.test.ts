@@ -122,7 +122,7 @@ describe('rows of JSON replies', () => {
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringContaining('CP(IB)') }])
   })
 
-  test('an appeal to the company tribunal without its filing number is kept as an unread row', () => {
+  test('a company appeal without its filing number is kept as an unread row', () => {
     const nclat = { folder: 'tribunals/nclat', source: 'tribunal-nclat', page: 'search-result-found.json' }
     const reply: { data: unknown[][] } = JSON.parse(readExample(nclat))
     const [first = []] = reply.data

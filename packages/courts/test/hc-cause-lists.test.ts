@@ -61,7 +61,7 @@ test('Srinagar: only the lists of the requested day are found', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: a list whose file name and title give no date or a range of dates is an advance list', async () => {
+test('Srinagar: a list is an advance list if its file name and title give a range of dates or no date', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([

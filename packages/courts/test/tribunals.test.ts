@@ -315,7 +315,7 @@ describe('consumer commissions', () => {
     expect([11000000, 11290000, 11090000, 11290525].map(numberPrefix)).toEqual(['NC', 'SC/29', 'SC/9', 'DC/525'])
   })
 
-  test('a case and its order are found with the commission of the district', async () => {
+  test('a case and its order are found at the commission of the district', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],

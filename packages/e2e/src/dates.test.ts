@@ -101,7 +101,7 @@ const browsers: [locale: string, language: string][] = [
 ]
 
 test.each(browsers)(
-  'in a browser with the locale %s every date field keeps the typed day',
+  'in a browser with the locale %s, every date field keeps the typed day',
   {
     timeout: 900_000,
   },

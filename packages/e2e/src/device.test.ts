@@ -54,7 +54,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('a device that was signed out on another device deletes its data, except drafts', async () => {
+test('a device that was signed out from another device deletes its data, except drafts', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)

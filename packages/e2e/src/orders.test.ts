@@ -34,7 +34,7 @@ const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Pa
 
 const fileMs = 180_000
 
-test('a member searches an order, completes a direction in it, and downloads the orders and the matter', {
+test('a member searches in an order, completes a direction, and downloads the orders and the matter', {
   timeout: 3 * fileMs,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)

@@ -27,8 +27,8 @@ export const emptyCourt: CourtAccess = {
 type Kind = keyof Furnished['ids']
 
 /**
- * Kinds of objects whose ids are tried for a field, by the word in the field's error message: `matter` in `Not a valid
- * matter id`. For other words, the ids of all kinds are tried.
+ * Maps the word in a field's error message (`matter` in `Not a valid matter id`) to the kinds of objects whose ids the
+ * tests send in this field. For a word that is not here, they send the ids of all kinds.
  */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const atOnce = 40
 const mostMs = 50
 
-/** CPU time, because other programs on the machine change the real time. */
+/** Measures CPU time, because other programs on the machine make the elapsed time longer. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

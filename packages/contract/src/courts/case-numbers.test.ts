@@ -131,7 +131,7 @@ test('every digit of a text belongs to a case number or a date, or is reported a
   )
 })
 
-test('a case number’s text contains the year, and also the number unless the text is a range', () => {
+test('the text found for a case contains the case’s year, and the case’s number unless the text is a range', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {

@@ -33,7 +33,7 @@ describe('polling hours in India', () => {
     }
   })
 
-  test('a page that has been open since the morning polls boards from 10:00 to 18:00', () => {
+  test('from 10:00 to 18:00, boards are polled by a page that has been open since the morning', () => {
     const states = ['08:30', '09:30', '10:00', '16:59', '17:59', '18:00'].map((time) => isPollingTime(at(time)))
     expect(states).toEqual([false, false, true, true, true, false])
   })

@@ -56,7 +56,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// `person`: people whose account is disabled or has expired can still ask for help.
+// The access is `person`, so that people whose account is disabled or has expired can still ask for help.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',

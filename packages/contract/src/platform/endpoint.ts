@@ -35,8 +35,8 @@ export interface Endpoint<
   mostBytes?: number
   arrives?: boolean
   /**
-   * Also accepts `multipart/form-data`. The named form fields become lists in the body; the uploaded files are in
-   * `files`.
+   * Also accepts `multipart/form-data`. `form` lists the fields that become arrays in the body; the uploaded files are
+   * in `files`.
    */
   form?: readonly string[]
   /** A POST that changes nothing. Its reply is not stored, because running it again is safe. */

@@ -96,7 +96,10 @@ const timeBehind = new RegExp(
   `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
   'i',
 )
-/** Day 0 of spreadsheets. It is the 30th, because spreadsheets count a 29 February 1900, which never existed. */
+/**
+ * Day 0 of spreadsheets: 30 December 1899. It is not the 31st, because spreadsheets count a 29 February 1900, which
+ * never existed.
+ */
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {

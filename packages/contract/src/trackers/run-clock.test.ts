@@ -87,7 +87,7 @@ describe('calculation of a deadline', () => {
     expect(isCourtOpen(calendar, '2026-11-14')).toBe(true)
   })
 
-  test('a year without listed closed days is reported as unknown if the last day may move', () => {
+  test('if the last day may move and its year has no listed closed days, the year is reported as unknown', () => {
     expect(run('slp', '2026-11-20', { calendar: open }).unknown_years).toEqual(['2027'])
     expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
   })

@@ -22,7 +22,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case still shows the next date from before the disposal.
+    // The page of a disposed case still shows the next date that was set before the disposal.
     next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-// The paths in this file come from open-source programs (NOTES.md). Nobody has tried them on the real sites.
+// The paths in this file come from open-source programs (NOTES.md) and have not been checked on the real sites.
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',

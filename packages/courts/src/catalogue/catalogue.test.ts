@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('identifiers contain `tribunals` exactly for tribunals, `hc-` for high courts, `sci` for the Supreme Court', () => {
+  it('identifiers contain `tribunals` only for tribunals, `hc-` only for high courts, `sci` only for the Supreme Court', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')

@@ -21,7 +21,7 @@ describe.each(names)('court days of %s', (_name, { year, courts, days, sources, 
     expect(known).toEqual([])
   })
 
-  test('each calendar belongs to courts of the catalogue, has sources and lists no gap twice', () => {
+  test('each calendar belongs to courts of the catalogue, has sources, and lists each kind of missing days once', () => {
     expect(courts.filter((court) => !isCourt(court))).toEqual([])
     expect(sources.length).toBeGreaterThan(0)
     expect(new Set(gaps).size).toBe(gaps.length)

@@ -3,8 +3,8 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-// The addresses in this file come from one open-source program per site (NOTES-HIGH-COURTS.md). Nobody has tried them on
-// the real sites.
+// The addresses in this file come from one open-source program per site (NOTES-HIGH-COURTS.md) and have not been
+// checked on the real sites.
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'

@@ -10,7 +10,7 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/** The previous page's common letter size is kept if at least this share of the page's text has it. */
+/** A page keeps the previous page's common letter size if at least this share of its own text has that size. */
 const continuedFrom = 0.1
 
 export function commonSize(lines: readonly Line[], before: number): number {

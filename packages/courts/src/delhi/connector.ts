@@ -23,7 +23,7 @@ export const delhiConnector: Connector = {
 
   caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
 
-  /** The site shows its captcha as plain text. It becomes an image, because a person must type it. */
+  /** The site shows its captcha as plain text. Peshi draws the text as an image, which a person must read and type. */
   async challenge(_court, _query, session): Promise<ChallengePicture> {
     const { token, shownCode } = await openForm(session)
     session.values.token = token

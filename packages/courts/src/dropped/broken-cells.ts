@@ -71,7 +71,7 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
     let rows = height
     while (rows < height + mostValueLines) {
       const cells = (lines[row + rows] ?? []).filter(isPlaced)
-      // Only a line with several labels is the next header: a wrapped value may contain one line like a label
+      // Only a line with several labels is the next header. A line with one label may be part of a wrapped value
       // ("Plaintiff" of "Plaintiff Evidence").
       const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
       if (cells.length === 0 || isNext || isSection(cells)) break

@@ -1,5 +1,5 @@
-// Reads the case on a page of any court by labels such as "Filing Number". For printed pages (PDF), copied texts, and
-// HTML pages that no court's own parser can read.
+// Reads a case from labels such as "Filing Number" on a page of any court. Used for printed pages (PDF), copied texts,
+// and HTML pages that no court's own parser can read.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'

@@ -7,7 +7,7 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/** Omits hosts that several courts share, such as the benches of a tribunal. */
+/** Omits hosts that several courts share, such as one host for all benches of a tribunal. */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {

@@ -22,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** The text of comments, scripts and styles can look like HTML tags. */
+/** Removes comments, scripts and styles, because their text can look like HTML tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')

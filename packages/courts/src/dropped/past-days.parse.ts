@@ -67,7 +67,8 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
     } else if (!isHead(line, rows.length)) loose.at(-1)?.push(line)
   }
   joinLoose(rows, loose)
-  // The judges are in the last column before the date. A high court's page has the kind of list before the judges.
+  // The judges are in the last column before the date. A high court's page also has a column before the judges,
+  // with the kind of list.
   const judges = Math.max(
     ...rows.flatMap(({ day, lines: all }) => all.flat().map((cell) => (isBefore(cell, day) ? (cell.left ?? 0) : 0))),
   )

@@ -51,7 +51,7 @@ function readRecord(record: string[]): OldCaseHit {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/** A party's name may contain the word (VERSUS LIMITED), so a "Versus" between tags or line breaks is tried first. */
+/** A party's name may contain "Versus" (VERSUS LIMITED), so a "Versus" between tags or line breaks is preferred. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,

@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Null if a table of fewer than five columns has no such column. A wider table must have it. */
+/** Finds the column named by `words`. Only a table of fewer than five columns may lack it: the result is then null. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 

@@ -1,4 +1,4 @@
-// The rules come from FORMS.md in the collection of real documents.
+// These functions compare by the rules of FORMS.md, a file in the folder of real court pages (`PESHI_REAL_PAGES`).
 
 type Value = Record<string, unknown>
 

@@ -60,7 +60,7 @@ export function listedCase(subject: WorldCase, stage: string): ListedMatter {
 
 const years = [2019, 2021, 2022, 2023, 2024, 2024, 2025, 2025, 2026]
 
-/** Returns a random matter. No case that the seed creates has a number from 40,001 to 59,999. */
+/** Returns a random matter. Its number is from 40,001 to 59,999, a range in which the seed creates no case. */
 export function drawMatter(court: SandboxCourt, isDivision: boolean, random: Random): ListedMatter {
   const fitting = court.types.filter(({ kind }) => kinds[kind].division === isDivision)
   const type = random.pick(fitting.length > 0 ? fitting : court.types)

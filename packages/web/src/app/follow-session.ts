@@ -38,7 +38,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // The old page would fetch all its data again, so the cache is cleared only after the navigation.
+      // If the cache were cleared before the navigation, the old page would fetch all its data again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

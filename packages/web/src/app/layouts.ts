@@ -15,7 +15,7 @@ export const rootRoute = createRootRoute({
     const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
-    // Members get the path `/`. Clients do not return to the page that they requested, because they have only one page.
+    // `verdict.path` is never `/` for clients. They have only one page, so they do not return to the requested one.
     const back = verdict.path === '/' ? safeReturn(search.to) : undefined
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({

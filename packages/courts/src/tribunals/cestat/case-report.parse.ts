@@ -36,7 +36,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   isDisposed: boolean
   benchType: string | null
   previousHearingDate: CourtDate | null
-  /** Null for a disposed case: its page still shows the next date from before the disposal. */
+  /** Null for a disposed case: its page still shows the next date that was set before the disposal. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   finalOrderNumber: string | null

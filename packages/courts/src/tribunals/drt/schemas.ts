@@ -21,8 +21,8 @@ const formerNames: Record<string, string[]> = {
 }
 
 /**
- * Finds the name of a bench's database. Appellate tribunals have a fixed name. Other benches are found by their label
- * in the site's form (`Bangalore(DRT1)`).
+ * Finds the name of a bench's database. For an appellate tribunal, it is in `appellate`. Other benches are found by
+ * their label in the site's form (`Bangalore(DRT1)`).
  */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)

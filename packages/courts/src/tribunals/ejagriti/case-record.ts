@@ -7,7 +7,7 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CommissionCase, CommissionOrder } from './case-details.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** An order may be a web page. Its text then becomes the business of the hearing on that date. */
+/** An order may be a web page. Its text then becomes the business of the hearing on the order's date. */
 export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase): CaseRecord {
   const { type, number, year } = readCaseNumber(found.caseNumber)
   const sideOf = (names: string[], advocates: string | null) =>

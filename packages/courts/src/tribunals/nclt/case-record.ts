@@ -29,7 +29,7 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The next date is in the newest hearing. For a disposed case, it is from before the disposal.
+    // The next date is in the newest hearing. For a disposed case, this date was set before the disposal.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,

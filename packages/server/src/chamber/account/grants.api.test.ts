@@ -119,7 +119,7 @@ describe('access grants', () => {
     }
   })
 
-  test('a new password ends all access except this device and the grants that the person keeps', async () => {
+  test('a new password ends all access, except for this device and the grants that the person keeps', async () => {
     const { bearer } = await signUp(tests)
     const body = { name: 'Program', scope: 'read' as const, days: 30 as const, password }
     const { token } = (await tests.stranger.call(createApiToken, { body }, bearer)).body

@@ -8,8 +8,8 @@ const mostPeople = 5
 const yearSeconds = 31_536_000
 
 /**
- * Cookie that names the people who signed in on this device. Wrong guesses on other devices do not lock them out on
- * this device.
+ * Cookie with the ids of people who signed in on this device. Wrong guesses on other devices do not lock these people
+ * out on this device.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')

@@ -23,8 +23,8 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
 }
 
 /**
- * Throws if `email` is an operator's address. Registration does not prove the address, so a stranger could register as
- * operator.
+ * Throws if `email` is an operator's address. Without this check, a stranger could register as operator, because
+ * registration does not prove the address.
  */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return

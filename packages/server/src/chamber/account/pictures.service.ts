@@ -19,8 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * A child process encodes pictures again to remove hidden data such as the place. Reading a picture needs no sign-in,
- * because an `img` element sends no token. Only the random file name protects a picture.
+ * A child process encodes pictures again to remove hidden data, such as where a photo was taken. Reading a picture
+ * needs no sign-in, because an `img` element sends no token. Only the random file name protects a picture.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

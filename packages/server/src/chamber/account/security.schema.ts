@@ -67,7 +67,7 @@ export const passwordReset = pgTable(
     id: id<string>().primaryKey(),
     /** E-mail address or mobile number, despite the column's name. */
     address: text('mobile').notNull(),
-    /** The code is derived from this id: the row's own, or that of an earlier open request for the same address. */
+    /** Id from which the code is derived: this row's id, or the id of an earlier open request for the same address. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
     /** Null until the code is sent; always null for unknown addresses. */

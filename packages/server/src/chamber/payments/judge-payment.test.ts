@@ -13,7 +13,7 @@ test.each<[string, Partial<JudgedPayment>, Partial<GatewayNews>, string]>([
   ['paid, although the reply with the link was lost', { state: 'asked', link_id: null }, {}, 'applied'],
   ['paid after it expired', { state: 'expired' }, {}, 'applied'],
   ['paid after it was cancelled', { state: 'cancelled' }, {}, 'applied'],
-  ['a link for another amount', {}, { amount: 100, amountPaid: 100 }, 'mismatch'],
+  ['paid, but for another amount', {}, { amount: 100, amountPaid: 100 }, 'mismatch'],
   ['partly paid', {}, { amountPaid: 100 }, 'mismatch'],
   ['overpaid', {}, { amountPaid: 236_000 }, 'mismatch'],
   ['another currency', {}, { currency: 'USD' }, 'mismatch'],

@@ -50,7 +50,9 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** Returns the reminder due today, as days before the last day. Null if none is due or it was already sent. */
+/**
+ * Returns the reminder due today, as a number of days before the last day. Null if none is due or it was already sent.
+ */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

@@ -105,7 +105,7 @@ describe('a full plan', () => {
 })
 
 describe('the list of plans', () => {
-  test('the list of plans shows price, tax, and the plan’s last day if the chamber pays today', async () => {
+  test('the list of plans shows each plan’s price, tax, and last day if the chamber pays today', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
       ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },

@@ -17,7 +17,7 @@ export const chamberPlan = pgTable('chamber_plan', {
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** The chamber stays open some grace days longer, until `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** The last sent reminder, as days before `ends_on`. Null if none was sent. */
+  /** The last sent reminder, as a number of days before `ends_on`. Null if none was sent. */
   reminded: integer(),
 })
 

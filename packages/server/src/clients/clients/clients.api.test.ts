@@ -187,7 +187,7 @@ describe('a client’s record', () => {
 })
 
 describe('the clients of a matter', () => {
-  test('a matter’s first client sets our side, and restoring the matter or the client links the two again', async () => {
+  test('a matter’s first client determines our side, and restoring the matter or the client links the two again', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { _id } = await newClient(caller)
     const { data } = (await link(caller, matter._id, _id)).body

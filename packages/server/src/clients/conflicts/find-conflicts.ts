@@ -27,7 +27,8 @@ const isOpponent = (side: Side | null, ourSide: Side | null) => side !== null &&
 
 function judge(asked: Asked, { side }: AskedName, met: SoundingName, known: Known): Reason | null {
   if (met.owner === 'client') {
-    // `side` is null for a client's name. Two clients are skipped here: another search finds duplicate clients.
+    // `side` is null for a client's name. Here a client is not compared with other clients: another search finds
+    // duplicate clients.
     if (side === null || met.owner_id === asked.clientId) return null
     const isOwnClient = asked.matterId !== null && known.clientsOf.get(asked.matterId)?.has(met.owner_id)
     if (asked.ourSide === null) return isOwnClient ? null : 'party-is-client'

@@ -204,7 +204,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.listSharedMatters)).body.data).toEqual([])
   })
 
-  test('a matter’s activity records what is shared with a client, withdrawn, and read by the client', async () => {
+  test('a matter’s activity records what is shared with a client, what is withdrawn, and what the client reads', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('a request for a sign-in link sends one link for each chamber whose own address is verified', async () => {
+  test('a request for a sign-in link sends one link for each chamber with a verified address', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

@@ -48,7 +48,7 @@ describe('one court', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtDetails, { params: { unique_id: court as CourtId } })
 
-  test('the reply for one court has its hours and links, and whether its cases can be searched', async () => {
+  test('the reply for one court states its hours and links, and whether its cases can be searched', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toMatchObject({
       unique_id: lucknow,

@@ -15,7 +15,7 @@ function readWay(input: FindInput): FindQuery {
     case 'filing-number': {
       const { case_type, case_number, case_year } = needed(input, 'case_type', 'case_number', 'case_year')
       const number = withoutZeros(case_number)
-      // For a longer number, sites report a wrong captcha.
+      // For a number of more than 7 digits, sites report a wrong captcha.
       if (number.length > 7)
         throw new Invalid('A case number has at most 7 digits.', { case_number: 'At most 7 digits' })
       return { by, caseType: case_type, number, year: case_year }

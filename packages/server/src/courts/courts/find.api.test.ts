@@ -274,7 +274,7 @@ describe('search results', () => {
     expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
   })
 
-  test('if one found case’s page is unreadable, the case is named and the other cases are returned', async () => {
+  test('if the page of one found case is unreadable, that case is named and the other cases are returned', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)

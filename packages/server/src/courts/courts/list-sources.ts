@@ -61,8 +61,8 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
 }))
 
 /**
- * The courts in `roomListSources` publish no room numbers. Rooms are read from 1 upwards until this many in a row have
- * no list.
+ * The courts in `roomListSources` do not publish which rooms there are. Rooms are read from 1 upwards until this many
+ * in a row have no list.
  */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80

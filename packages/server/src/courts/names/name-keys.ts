@@ -70,8 +70,8 @@ const plainSigns = (name: string) =>
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
 /**
- * Replaces spaces and dots only after Latin letters. In Indian scripts the dots must stay: by them, `foldText` recognises
- * initials of several letters (`एन.`).
+ * Replaces spaces and dots only after Latin letters. In Indian scripts the dots must stay: `foldText` needs them to
+ * recognise initials of several letters (`एन.`).
  */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 

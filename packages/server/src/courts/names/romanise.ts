@@ -119,8 +119,8 @@ const scripts: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * In these scripts, Latin letters are uncertain: Tamil has one letter for `t` and `d`, Bengali and Odia have one for
- * `b` and `v`.
+ * True if the word's script leaves open which Latin letter is meant: Tamil has one letter for `t` and `d`, Bengali and
+ * Odia have one for `b` and `v`.
  */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 

@@ -22,7 +22,8 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Must be written exactly like the condition of the partial indexes. Otherwise PostgreSQL does not use them.
+  // The condition on `sync_state` must be written exactly as in the partial indexes. Otherwise PostgreSQL does not use
+  // them.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 

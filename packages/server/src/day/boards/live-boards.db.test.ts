@@ -177,7 +177,7 @@ test('the stored changes of boards are deleted after half a year', async () => {
   expect(left).toHaveLength(2)
 })
 
-test('a watcher in any process gets the board at once and after each reading, until it stops', async () => {
+test('a watcher in any process gets the board at once and after each reading, until the watcher stops', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), handBoards(), one.clock)
   const heard: (string | null | undefined)[] = []

@@ -32,7 +32,7 @@ export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/** Time at which the court has sat for `minutes` after `from`, without lunch. Null if the court rises earlier. */
+/** Time at which the court has sat for `minutes` after `from`, not counting lunch. Null if the court rises earlier. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {

@@ -15,7 +15,7 @@ export interface RoomDay {
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
   satAt: Date | null
   lastAt: Date | null
-  /** In session up to `lastAt`, without lunch and breaks. */
+  /** Time in session up to `lastAt`, not counting lunch and breaks. */
   satMs: number
   place: number | null
   /** Position in `list` of the item on the display board. Null if the board shows no item of this list. */

@@ -12,7 +12,10 @@ export interface RoomRecord {
   until: Date | null
 }
 
-/** Quantiles of `Prediction.ratio`. Null for an infinite quantile: too many items were not called. */
+/**
+ * Quantiles of `Prediction.ratio`, which is infinite for an item that was not called. Null stands for an infinite
+ * quantile.
+ */
 export interface Spread {
   count: number
   low: number | null

@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('marking listings as seen until a future time does not mark listings that appear later', async () => {
+  test('if listings are marked as seen up to a time in the future, listings that appear after the request stay unseen', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })

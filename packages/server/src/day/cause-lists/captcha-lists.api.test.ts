@@ -275,7 +275,7 @@ describe('results of a captcha check', () => {
     expect(partial).toMatchObject([{ court_id: court, date, problems: [problem] }])
   })
 
-  test('if the site is down, the captcha check stays due with the reason', async () => {
+  test('if the site is down, the captcha check stays due, and the reply gives the reason', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()

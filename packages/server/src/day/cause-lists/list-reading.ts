@@ -41,8 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // `onceBy` must not be the list's id alone. The job that matches the list after the court offers it again has
-        // this id as `onceBy`, and would be dropped while the job below waits.
+        // If the court offers a withdrawn list again, a job with the list's id as `onceBy` matches it. The job below
+        // needs another `onceBy`: while it waits, the queue drops jobs with the same `onceBy`.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -161,8 +161,8 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // If a list lost more than half of its rows, the court probably made an error. Listings are then marked as gone
-      // only if the next read confirms it.
+      // If a list lost more than half of its rows, the court probably made an error. The missing listings are then
+      // marked as gone only if the next read does not find them either.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })

@@ -20,7 +20,9 @@ const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
 const tomorrowFrom = 16
-/** In days: later deadlines are not shown yet. 60 days are enough even to draft a special leave petition. */
+/**
+ * Deadlines that end within this number of days are shown. 60 days are enough even to draft a special leave petition.
+ */
 const clockDays = 60
 const clocksShown = 8
 

@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and a step’s due date before the matter’s next date is left out', async () => {
+test('a past next date is not proposed, and a step has no due date before the matter’s next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])

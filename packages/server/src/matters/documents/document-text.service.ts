@@ -30,7 +30,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
-        // The machine may only have lacked memory, so reading is tried again.
+        // After a `ReadingCutOff`, reading is tried again, because the machine may only have lacked memory.
         if (!(error instanceof ReadingCutOff)) throw error
         log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
         if (attempt === tries) return { ...nothing, problem: 'cut-off' }

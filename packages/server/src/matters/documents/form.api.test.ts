@@ -59,7 +59,7 @@ describe('files in a form', () => {
     expect(kept.rawPayload.equals(order)).toBe(true)
   })
 
-  test('a form sent twice with one idempotency key is stored once, and another file is refused', async () => {
+  test('a form sent twice with one idempotency key is stored once, and another file with this key is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const key = { 'idempotency-key': 'form-of-today' }
     const form = (bytes: Uint8Array) => written(field('matter_id', matter._id), file('a.pdf', bytes))

@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('a matter and the chamber’s matter for its lower court case suggest each other', async () => {
+  test('a matter and the matter of its lower court case suggest each other', async () => {
     const {
       caller,
       member,

@@ -154,7 +154,7 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
   ])(
-    'for the court’s date %s and the chamber’s %s, the entry on %s names the other date or none',
+    'for the court’s date %s and the chamber’s date %s, the entry on %s names the differing date, if any',
     (court, own, date, differs) => {
       expect(both(court, own, date)).toEqual(differs)
     },

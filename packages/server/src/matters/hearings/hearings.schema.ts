@@ -25,7 +25,10 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
-    /** Person who recorded the outcome, or who added the saved court page. Such a page gives no outcome. */
+    /**
+     * Person who recorded the outcome. If the hearing comes from a saved court page, the person who added the page;
+     * `outcome` is then null.
+     */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

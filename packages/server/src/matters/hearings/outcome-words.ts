@@ -1,6 +1,6 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 
-/** Exports are in English, the language of the courts. */
+/** English, because exported files are in the language of the courts. */
 export const outcomeWords: Record<Outcome, string> = {
   adjourned: 'Adjourned',
   'part-heard': 'Part-heard',

@@ -66,7 +66,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** Both database engines return times of handwritten SQL as text. */
+/** For handwritten SQL, both database engines return timestamps as text. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 

@@ -164,7 +164,7 @@ test('a period has no last day if the order’s date is unknown', () => {
   expect(setDaysOf('Reply be filed within one month.', null).step?.date).toBeNull()
 })
 
-test('each date found is after the order’s date, and a hearing date found is in the sentence', () => {
+test('each date found is after the order’s date, and the sentence contains each hearing date found', () => {
   const words = fc.constantFrom(
     ...'List|on|12.05.2027|13.06.2027|dated|till|and|reply be filed|within two weeks|for six months|thereafter|before|notice|,'.split(
       '|',

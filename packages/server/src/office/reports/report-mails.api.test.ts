@@ -66,7 +66,7 @@ describe('the next time of a report mail', () => {
     },
   )
 
-  test('a report mail covers the past period, or the coming period for hearings, or no period for receivables', () => {
+  test('a report mail covers the past period, on hearings the coming period, and on receivables no period', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})

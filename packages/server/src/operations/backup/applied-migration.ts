@@ -7,8 +7,8 @@ import { BackupRefused } from './manifest.ts'
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
 /**
- * Returns the newest applied migration. Call it before copying the database files, because opening the database repairs
- * them after a crash.
+ * Returns the newest applied migration. Call it before copying the database files: it opens the database, and this
+ * repairs the files after a crash.
  */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')

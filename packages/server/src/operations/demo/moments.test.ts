@@ -23,7 +23,7 @@ test.each([
   expect(isCourtDay(day)).toBe(true)
 })
 
-test('outside court hours, the most recent court day is replayed, and in court hours none', () => {
+test('outside court hours, the most recent court day is replayed, and in court hours no day', () => {
   expect(replayedMoment(instantOf('2026-11-25', '11:00'))).toBeNull()
   const night = replayedMoment(instantOf('2026-11-25', '05:00'))
   expect(night?.date).toBe('2026-11-24')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('a person is entered as appearing only on hearing days without a chamber entry', async () => {
+test('only on hearing days without a chamber entry is a person entered as appearing', async () => {
   const [{ cnr }] = listedToday
   const { member, caller, matter } = await chamberWithMatter(tests, { cnr })
   const clock = createTravelClock(tests.context.clock)

@@ -2,7 +2,7 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { demoDomain } from '../../platform/process/config.ts'
 
 export const demoChamber = 'Shukla & Associates'
-/** Not secret: `npm start` prints this password and the README contains it. */
+/** Not secret: `npm start` prints this password. */
 export const demoPassword = 'Peshi-demo-1'
 
 export const demoPeople: readonly { role: ChamberRole; name: string }[] = [

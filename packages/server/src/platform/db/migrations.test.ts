@@ -9,7 +9,8 @@ const read = (name: string) => readFileSync(folder + name, 'utf8')
 
 /**
  * During an update, servers of the previous version use the migrated database.
- * A migration that removes something must say why they do not need it: `-- safe beside the version before: …`.
+ * A migration that removes something must say why the previous version does not need it:
+ * `-- safe beside the version before: …`.
  */
 const removes =
   /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\s+(TO|COLUMN)\b|\bSET\s+NOT\s+NULL\b|\bSET\s+DATA\s+TYPE\b|\bREVOKE\b/i

@@ -8,7 +8,7 @@ export type StepResults = Readonly<Record<string, string>>
 interface Keeping {
   kept: StepResults
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** Encrypts a result, because it may contain data that some readers of the table may not see. */
+  /** Encrypts a step's result. The table of results can be read by people who must not see all data in it. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }

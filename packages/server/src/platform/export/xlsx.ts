@@ -5,8 +5,8 @@ import type { Column, Table } from './table.ts'
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**
- * `docs/decisions/010` explains why no library is used. An error destroys the stream, so that a partial file never
- * looks complete.
+ * `docs/decisions/010` explains why no workbook library is used. An error destroys the stream, so that a partial file
+ * never looks complete.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
   const archive = new ZipFile()

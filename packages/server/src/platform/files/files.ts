@@ -27,8 +27,8 @@ export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /**
-   * Joins the files `parts`. Throws `NotFound` if one is missing. `see` must not keep its bytes, because the next piece
-   * overwrites them.
+   * Joins the files `parts`. Throws `NotFound` if one is missing. `see` must not keep a piece, because the next piece
+   * overwrites its bytes.
    */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   read(key: string): Promise<ReadableStream<Uint8Array>>

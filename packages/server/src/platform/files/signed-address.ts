@@ -23,7 +23,7 @@ export interface FileAddresses {
 
 /**
  * An address works without a sign-in, because a browser cannot send a bearer token with a download.
- * Check the caller's rights before you sign, and never log an address.
+ * Check the caller's rights before you call `sign`, and never log an address.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')

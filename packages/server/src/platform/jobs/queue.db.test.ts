@@ -41,7 +41,7 @@ const waiting = async (name: string) => {
 }
 
 describe('adding a job', () => {
-  test('a job is added when the chamber’s transaction commits, without a change of database role', async () => {
+  test('a job is added when the chamber’s transaction commits, and adding does not change the transaction’s role', async () => {
     const { chamberId } = await newChamber(db)
     const role = await db.asChamber(chamberId, async (tx) => {
       await queue.enqueue(tx, plain, { n: 1 })

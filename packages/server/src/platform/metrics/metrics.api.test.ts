@@ -81,7 +81,7 @@ test('waiting jobs and response times have metrics', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a metric is listed even at zero, and a process does not repeat the installation’s metrics', async () => {
+test('a metric is listed even at zero, and the page of a process does not repeat the installation’s metrics', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))

@@ -28,7 +28,7 @@ export const dispatch = pgTable(
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
     /**
-     * `subject` to `attachment` are the contents. They are cleared after sending or failing, unless `resend.ts` allows
+     * The columns from `subject` to `attachment` are cleared after sending or failing, unless `resend.ts` allows
      * another attempt.
      */
     subject: text(),

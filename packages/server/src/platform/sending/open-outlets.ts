@@ -18,7 +18,7 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 }
 
 /**
- * Returns null without https or localhost, because browsers then refuse push.
+ * Returns null if the public URL has neither https nor localhost, because browsers then refuse push.
  * Returns null if several processes run without configured keys, because all processes must use the same key pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {

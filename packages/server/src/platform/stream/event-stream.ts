@@ -14,7 +14,7 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Sends comments, because proxies close a silent stream.
+ * Regularly sends an empty comment, because proxies close a silent stream.
  * Ends when the access token expires, so that a removed member gets no more events.
  */
 export function openEventStream(

@@ -57,7 +57,7 @@ test('a file whose extension does not match its content is refused', async () =>
     expect(await inspect(name, bytes), name).toBe('file-lies')
 })
 
-test('a file is refused if its extension is missing or that of a program, web page or archive', async () => {
+test('a file is refused if it has no extension or the extension of a program, web page or archive', async () => {
   for (const name of ['a.exe', 'a.html', 'a.svg', 'a.js', 'a.zip', 'a.pdf.exe', 'a', 'a.lnk', 'a.xhtml'])
     expect(await inspect(name, html), name).toBe('file-kind')
 })

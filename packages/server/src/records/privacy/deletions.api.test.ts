@@ -252,7 +252,7 @@ test('the eraser role cannot delete data before a deletion has begun', async () 
 })
 
 test('every private table is deleted with its chamber or has a stated reason to be kept', async () => {
-  // Tax law requires that payments of plans are kept, and data protection rules that the access log is kept.
+  // Tax law requires that payments of plans are kept. Data protection law requires that the access log is kept.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`
     SELECT c.relname AS name, has_table_privilege('peshi_eraser', c.oid, 'DELETE') AS goes

@@ -6,7 +6,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /**
- * Not a private table of a chamber: an account's deletion belongs to no chamber, and the row must outlast its chamber.
+ * Not a private table of a chamber: an account's deletion belongs to no chamber, and the row of a chamber's deletion
+ * must outlast the chamber.
  */
 export const deletion = pgTable(
   'deletion',

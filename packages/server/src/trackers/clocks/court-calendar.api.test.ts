@@ -88,7 +88,7 @@ describe('a chamber’s court calendar', () => {
 })
 
 describe('built-in court calendar', () => {
-  test('built-in closed days are shown with their sources, if the court and year have any', async () => {
+  test('built-in closed days are shown with their sources, and a court or year without closed days has none', async () => {
     const caller = app.as(await newChamber(app.db))
     const at = async (court: CourtId, year: number) =>
       (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data

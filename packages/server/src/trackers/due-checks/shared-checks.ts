@@ -38,8 +38,8 @@ export async function listKnownSubjects(
 }
 
 /**
- * Copies a check's outcome to another chamber's check (`of`) of the same subject, unless a person there is answering
- * it.
+ * Copies a check's outcome to the check `of`, which another chamber made of the same subject. Does nothing while a
+ * person of that chamber is answering it.
  */
 export async function settleWith(
   tx: Tx,

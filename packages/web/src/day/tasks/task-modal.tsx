@@ -20,7 +20,7 @@ export function TaskModal({ id, title, onClose, children }: Props) {
   const { data: task, error } = useTask(id)
   return (
     <Modal opened onClose={onClose} title={title} size={560}>
-      {/* Otherwise the close button would get the focus while the form loads. */}
+      {/* Without this element, the close button would get the focus while the form loads. */}
       <FocusTrap.InitialFocus />
       {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
       {!task && !error ? <Skeleton height={320} aria-busy="true" /> : null}

@@ -68,7 +68,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** False for the group of matters without court or year, whose id is empty or `0`. */
+/** False for the group of matters without court or year. This group's id is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

@@ -25,7 +25,7 @@ export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; o
   const { data, error } = useReportMails()
   return (
     <Modal opened onClose={onClose} title={t('mails.title')} size="lg">
-      {/* Otherwise the close button would get the focus while the form loads. */}
+      {/* Without this element, the close button would get the focus while the form loads. */}
       <FocusTrap.InitialFocus />
       {data ? (
         <Stack gap="lg">

@@ -5,8 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`) with a
-// lasting key.
+// This store encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`)
+// with a lasting key.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -60,7 +60,8 @@ export async function isDeviceOpen(): Promise<boolean> {
 }
 
 /**
- * Deletes the keys and the server's data. The person's own entries stay encrypted until the same person signs in again.
+ * Deletes the keys and the copies of the server's data from the device. The person's own entries stay, encrypted, and
+ * are readable again when the same person signs in.
  */
 export const closeDevice = (): Promise<void> => {
   current = null

@@ -13,7 +13,7 @@ test('the last page shows the numbers of its rows and leads to another page', as
   expect(onPage).toHaveBeenLastCalledWith(2)
 })
 
-test('another chosen page size is reported, and choosing the current size never reports undefined', async () => {
+test('choosing another page size reports that size, and choosing the current size never reports undefined', async () => {
   const { user } = await renderApp(foot)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)

@@ -31,7 +31,7 @@ test('a search text is sent once, shortly after the last key, without trailing s
   expect(box.value).toBe('Ram ')
 })
 
-test('after Back, the search box shows the address’s text, and Down moves to the results', async () => {
+test('after Back, the search box shows the text of the address, and the key Down moves to the results', async () => {
   const { user } = await renderApp(<Search />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -50,7 +50,7 @@ it('every exclusion is kept when a deadline is changed', () => {
   expect(datesOf(fieldsOf(clock))?.exclusions).toEqual(exclusions)
 })
 
-it('a period that the rule offers is shown as the rule’s period, and any other as an own period', () => {
+it('a period that the rule offers is shown as the rule’s period, and any other as entered by the user', () => {
   const shown = (rule: string, count: number) => {
     const period = { count, unit: 'days' }
     const clock = { rule, start_on: '2026-10-01', exclusions: [], counts: [{}], reminders: [], period }

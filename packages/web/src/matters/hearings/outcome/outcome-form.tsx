@@ -64,7 +64,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // From now on the dialog keeps this day. Otherwise a refetch could change the day, whose default is the last hearing.
+    // Without this call, the form would switch to another day if a refetch brings a more recent hearing.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }
