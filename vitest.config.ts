@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { longestJourneys } from './packages/e2e/longest-journeys.ts'
 import { longestFirst } from './scripts/lib/longest-first.ts'
-
-/** `npm run test:full`: both engines and the long variants. */
-const isFull = process.env.TEST_FULL === '1'
+import { isFull, longApiTests, slowest } from './scripts/lib/test-lengths.ts'
 
 /** Tests that open a database. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
@@ -24,12 +21,10 @@ const writtenInSql = [
 const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
 /** Parser tests on saved court pages; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/{examples,real-documents}.test.ts'
-/** Tests that visit every endpoint. */
-const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
-  (name) => `${name}.api.test.ts`,
-)
 /** React component tests in a simulated DOM. */
 const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
+/** Tests of the web app's modules. Each file has its own modules, because some of them keep state. */
+const web = 'packages/web/{src,test}/**/*.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 const onDatabase = {
@@ -43,19 +38,21 @@ const onDatabase = {
 /** `browser` needs the product built and a Chromium (`scripts/test.mjs`, `scripts/e2e.mjs`), `postgres` a server. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: longestFirst([...longestJourneys, ...walks]) },
+    sequence: { sequencer: longestFirst(slowest) },
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...never, database, examples, components],
+          exclude: [...never, database, examples, web],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
+          isolate: false,
           // Generous: busy cores are slow, and document readers run at low priority.
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'web', include: [web], exclude: [...never, components], testTimeout: 60_000 } },
       { test: { name: 'examples', include: [examples], exclude: never } },
       {
         test: {
@@ -64,6 +61,7 @@ export default defineConfig({
           exclude: never,
           environment: 'happy-dom',
           setupFiles: ['packages/web/test/components.setup.ts'],
+          isolate: false,
           mockReset: true,
           testTimeout: 60_000,
         },
@@ -73,7 +71,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'api',
           include: [database],
-          exclude: never,
+          exclude: [...never, ...longApiTests],
           env: { TEST_DATABASE_URL: '' },
         },
       },

@@ -12,6 +12,7 @@ async function disturb() {
   const full = await handOver('scripts/chaos/full-disk.mjs', [])
   if (full !== 0) return full
   process.env.PESHI_KILL_ROUNDS ??= '100'
+  process.env.TEST_FULL = '1'
   const vitest = 'node_modules/vitest/vitest.mjs'
   return handOver(vitest, ['run', '--root', 'packages/e2e', 'src/kill.test.ts', '-t', 'killed during a save'])
 }

@@ -12,7 +12,10 @@ async function runJourneys() {
   await ensureBuilt()
   const [, , ...asked] = process.argv
   const atOnce = asked.length > 0 && !asked.some((one) => one.startsWith('--maxWorkers')) ? ['--maxWorkers=1'] : []
-  const { code } = await runVitest(['--root', 'packages/e2e', ...atOnce, ...asked], { CHROMIUM_PATH: chromium })
+  const { code } = await runVitest(['--root', 'packages/e2e', ...atOnce, ...asked], {
+    CHROMIUM_PATH: chromium,
+    TEST_FULL: '1',
+  })
   return code
 }
 

@@ -17,7 +17,7 @@ const failures = []
 const mostShown = 30
 
 const workers = Math.min(availableParallelism(), 4)
-const projects = ['unit', 'components', 'examples', 'api', 'browser']
+const projects = ['unit', 'web', 'components', 'examples', 'api', 'browser']
 
 async function step(name, work) {
   say(`\n── ${name}`)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const projects = ['browser', 'api', 'postgres', 'examples', 'unit']
+const projects = ['browser', 'api', 'postgres', 'unit', 'components', 'web', 'examples']
 
 const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   const place = list.findIndex(fits)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { isFull } from '../../../scripts/lib/test-lengths.ts'
 
 const candidates = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -36,8 +37,6 @@ export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
 }
-
-export const isFull = process.env.TEST_FULL === '1'
 
 export const testAgainOnPhone = test.skipIf(!isFull)
 

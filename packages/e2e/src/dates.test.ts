@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, isFull, openPage, ownBrowser } from './browser.ts'
+import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -100,7 +100,7 @@ const browsers: [locale: string, language: string][] = [
   ['hi-IN', 'hi'],
 ]
 
-test.skipIf(!isFull).each(browsers)(
+test.each(browsers)(
   'in a browser with the locale %s, every date field keeps the typed day',
   {
     timeout: 900_000,

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isFull } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { freePort, type Running, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
 const { sandbox } = ownProduct()
-const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (isFull ? 20 : 3))
+const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? 20)
 const matters = 4
 
 interface Followed {

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { desktop, isFull, openPage, ownBrowser } from './browser.ts'
+import { desktop, openPage, ownBrowser } from './browser.ts'
 import { freePort, startServer } from './product.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const browser = await ownBrowser()
 
-test.runIf(isFull)('a server started in production mode has no demo pages, accounts or endpoints', async () => {
+test('a server started in production mode has no demo pages, accounts or endpoints', async () => {
   const say = wordsOf('en')
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'peshi-serve-'))

@@ -8,7 +8,7 @@ import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
 import type { Namespace } from '../src/platform/i18n/languages.ts'
 
 // Mantine's text area uses `document.fonts`, which the test DOM lacks.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 beforeAll(async () => {
   await startI18n()

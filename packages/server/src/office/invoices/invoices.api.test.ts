@@ -192,12 +192,12 @@ describe('the invoice number', () => {
     expect((await caller.call(deleteInvoice, place)).body.code).toBe('invoice-cancelled')
   })
 
-  test('200 invoices issued at the same time get 200 consecutive numbers', async () => {
+  test('invoices issued at the same time get consecutive numbers', async () => {
     const { caller } = await office()
-    const drafts = await Promise.all(Array.from({ length: 200 }, () => newInvoice(caller)))
+    const drafts = await Promise.all(Array.from({ length: 40 }, () => newInvoice(caller)))
     const issued = await Promise.all(drafts.map(({ _id }) => issue(caller, _id)))
     expect(issued.map(({ number }) => number).toSorted()).toEqual(
-      Array.from({ length: 200 }, (_, at) => `INV/26-27/${String(at + 1).padStart(6, '0')}`),
+      Array.from({ length: 40 }, (_, at) => `INV/26-27/${String(at + 1).padStart(6, '0')}`),
     )
   }, 120_000)
 

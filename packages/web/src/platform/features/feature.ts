@@ -17,6 +17,8 @@ let loading: Promise<void> | undefined
 
 export function provideFeatures(from: typeof source): void {
   source = from
+  features = []
+  loading = undefined
 }
 
 export function loadFeatures(): Promise<void> {

@@ -1,0 +1,68 @@
+/** `npm run test:full` runs all tests, on both databases. */
+export const isFull = process.env.TEST_FULL === '1'
+
+const inFull = (names: readonly string[]) => (isFull ? [] : names)
+
+/**
+ * Only `npm run test:full` runs these. `spine.api.test.ts` tries fewer failures of a court's site, and
+ * `hostile-files.test.ts` and `work-pool.test.ts` check the limits for hostile files.
+ */
+export const longApiTests = inFull(['hostile-court', 'hostile-requests'].map((name) => `**/${name}.api.test.ts`))
+
+/** Only `npm run test:full` and `npm run test:e2e` run these. In `npm test`, API and component tests check these rules. */
+export const longJourneys = inFull(
+  [
+    'account',
+    'alerts',
+    'appeals',
+    'boards',
+    'caveats',
+    'clients',
+    'clocks',
+    'court-day',
+    'court-trouble',
+    'dates',
+    'doors',
+    'dropped-pages',
+    'firs',
+    'import',
+    'invoices',
+    'kill',
+    'lists',
+    'messages',
+    'notes',
+    'office',
+    'offline-writes',
+    'orders',
+    'own-colours',
+    'plans',
+    'privacy',
+    'reports',
+    'roles',
+    'search',
+    'serve',
+    'spoken',
+    'stranger',
+    'sync',
+    'tasks',
+    'walk-on-phone',
+  ].map((name) => `src/${name}.test.ts`),
+)
+
+const slowApiTests = ['hostile-court', 'bad-input', 'isolation', 'dropped-pages', 'names-meet', 'confidence', 'cut-off']
+const slowJourneys = [
+  'court-day',
+  'roles',
+  'offline-writes',
+  'kill',
+  'walk-on-phone',
+  'doors',
+  'messages',
+  'walk-at-desk',
+]
+
+/** The slowest files are first, so that at the end no worker is alone with a slow file. */
+export const slowest = [
+  ...[...slowJourneys, 'offline', 'main-job', 'device'].map((name) => `${name}.test.ts`),
+  ...slowApiTests.map((name) => `${name}.api.test.ts`),
+]
