@@ -39,7 +39,7 @@ const orders: Record<MatterSort, SQL> = {
 }
 
 /** Must be the same condition as in `confidence.ts`: both decide for which people a matter is masked. */
-const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
+const isMasked = '(is_sensitive and peshi_shows(id) is not true)'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
