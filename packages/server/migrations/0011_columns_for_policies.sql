@@ -26,20 +26,14 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER keep_document_matter BEFORE INSERT ON document_version FOR EACH ROW WHEN (NEW.matter_id IS NULL)
-  EXECUTE FUNCTION keep_document_matter();
+CREATE TRIGGER keep_document_matter BEFORE INSERT ON document_version FOR EACH ROW EXECUTE FUNCTION keep_document_matter();
 --> statement-breakpoint
-CREATE TRIGGER keep_document_matter BEFORE INSERT ON document_page FOR EACH ROW WHEN (NEW.matter_id IS NULL)
-  EXECUTE FUNCTION keep_document_matter();
+CREATE TRIGGER keep_document_matter BEFORE INSERT ON document_page FOR EACH ROW EXECUTE FUNCTION keep_document_matter();
 --> statement-breakpoint
-CREATE TRIGGER keep_order_case BEFORE INSERT ON order_copy FOR EACH ROW WHEN (NEW.case_id IS NULL)
-  EXECUTE FUNCTION keep_order_case();
+CREATE TRIGGER keep_order_case BEFORE INSERT ON order_copy FOR EACH ROW EXECUTE FUNCTION keep_order_case();
 --> statement-breakpoint
-CREATE TRIGGER keep_order_case BEFORE INSERT ON order_copy_page FOR EACH ROW WHEN (NEW.case_id IS NULL)
-  EXECUTE FUNCTION keep_order_case();
+CREATE TRIGGER keep_order_case BEFORE INSERT ON order_copy_page FOR EACH ROW EXECUTE FUNCTION keep_order_case();
 --> statement-breakpoint
-CREATE TRIGGER keep_ticket_person BEFORE INSERT ON support_message FOR EACH ROW WHEN (NEW.asked_by IS NULL)
-  EXECUTE FUNCTION keep_ticket_person();
+CREATE TRIGGER keep_ticket_person BEFORE INSERT ON support_message FOR EACH ROW EXECUTE FUNCTION keep_ticket_person();
 --> statement-breakpoint
-CREATE TRIGGER keep_ticket_person BEFORE INSERT ON support_file FOR EACH ROW WHEN (NEW.asked_by IS NULL)
-  EXECUTE FUNCTION keep_ticket_person();
+CREATE TRIGGER keep_ticket_person BEFORE INSERT ON support_file FOR EACH ROW EXECUTE FUNCTION keep_ticket_person();

@@ -42,11 +42,16 @@ CREATE FUNCTION peshi_people() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS
     WHERE chamber_id = nullif(current_setting('app.chamber', true), '')::uuid) AS known
 $$;
 --> statement-breakpoint
--- Whether a row about the matter, client, case or tracker with this id may be seen. PostgreSQL puts the bodies of these
--- functions into the statement. `sign(…) <> 1` instead of `= 0`, because the planner expects nearly all rows to differ
--- from a value, and nearly no row to equal it.
+-- Whether a row about the matter, client, case or tracker with this id may be seen. `app.hidden` is `none`, or the hidden
+-- ids are in sixteen settings by their last digit, because PostgreSQL copies a setting for each row. PostgreSQL puts the
+-- bodies of these functions into the statement. `sign(…) <> 1` instead of `= 0`, because the planner expects nearly all
+-- rows to differ from a value, and nearly no row to equal it.
 CREATE FUNCTION peshi_shows(id uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT sign(strpos(nullif(coalesce(current_setting('app.hidden', true), public.peshi_hidden_before()), ''), id::text)) <> 1
+  SELECT sign(CASE
+    WHEN current_setting('app.hidden', true) = 'none' THEN 0
+    WHEN current_setting('app.hidden', true) IS NULL THEN strpos(public.peshi_hidden_before(), id::text)
+    ELSE strpos(nullif(current_setting('app.hidden_' || right(id::text, 1), true), ''), id::text)
+  END) <> 1
 $$;
 --> statement-breakpoint
 CREATE FUNCTION peshi_shows_all(ids uuid[]) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -68,15 +73,29 @@ $$;
 --> statement-breakpoint
 -- Whether the matter, document or order with this id is shared with the client of this transaction.
 CREATE FUNCTION peshi_grants(id uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT strpos(coalesce(current_setting('app.granted', true), public.peshi_granted_before()), id::text) > 0
+  SELECT strpos(coalesce(current_setting('app.granted_' || right(id::text, 1), true), public.peshi_granted_before()), id::text) > 0
 $$;
 --> statement-breakpoint
 CREATE FUNCTION peshi_erases() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT nullif(coalesce(current_setting('app.erased', true), public.peshi_erased_chamber()::text), '')::uuid
 $$;
 --> statement-breakpoint
--- Called at the beginning of a chamber's transaction, and again after a change of what may be seen. Real `SET LOCAL`
--- statements, because Citus does not pass set_config() to its workers.
+-- Real `SET LOCAL` statements, because Citus does not pass set_config() to its workers.
+CREATE FUNCTION peshi_keep(setting text, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  digit text;
+  found text;
+BEGIN
+  FOR digit, found IN
+    SELECT d, coalesce(string_agg(id::text, ','), '')
+    FROM regexp_split_to_table('0123456789abcdef', '') AS d LEFT JOIN unnest(ids) AS id ON right(id::text, 1) = d
+    GROUP BY d
+  LOOP
+    EXECUTE format('SET LOCAL app.%I = %L', setting || '_' || digit, '{' || found);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Called at the beginning of a chamber's transaction, and again after a change of what may be seen.
 CREATE FUNCTION peshi_open() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   most CONSTANT integer := 5000;
@@ -85,7 +104,7 @@ DECLARE
   matters uuid[];
   hidden uuid[];
 BEGIN
-  SET LOCAL app.hidden = '{';
+  SET LOCAL app.hidden = 'none';
   EXECUTE format('SET LOCAL app.people = %L', public.peshi_people());
   IF reader IS NULL OR current_setting('app.owner', true) = 'on' THEN RETURN; END IF;
 
@@ -119,7 +138,8 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'PE001', MESSAGE = format(
       'Sensitive matters hide %s records from this person, and Peshi can hide at most %s.', cardinality(hidden), most);
   END IF;
-  EXECUTE format('SET LOCAL app.hidden = %L', '{' || array_to_string(hidden, ','));
+  PERFORM public.peshi_keep('hidden', hidden);
+  SET LOCAL app.hidden = 'some';
 END $$;
 --> statement-breakpoint
 -- The same for a client. A client sees no deleted client, matter or document.
@@ -127,10 +147,9 @@ CREATE FUNCTION peshi_open_client() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   most CONSTANT integer := 20000;
   of_client uuid;
-  granted text;
   shares integer;
 BEGIN
-  SET LOCAL app.granted = '{';
+  PERFORM public.peshi_keep('granted', '{}');
   SELECT client_id INTO of_client FROM public.client_access LIMIT 1;
   EXECUTE format('SET LOCAL app.client = %L', coalesce(of_client::text, ''));
   IF NOT EXISTS (SELECT FROM public.client) THEN
@@ -138,19 +157,17 @@ BEGIN
     RETURN;
   END IF;
 
-  SELECT count(*), '{' || concat_ws(',', string_agg(DISTINCT matter_id::text, ','), string_agg(subject_id::text, ','))
-  INTO shares, granted FROM public.share;
+  SELECT count(*) INTO shares FROM public.share;
   IF shares > most THEN
     RAISE EXCEPTION USING ERRCODE = 'PE002', MESSAGE = format(
       '%s papers are shared with this client, and Peshi can show at most %s.', shares, most);
   END IF;
-  EXECUTE format('SET LOCAL app.granted = %L', granted);
+  PERFORM public.peshi_keep('granted', ARRAY(SELECT subject_id FROM public.share WHERE kind = 'document'));
   -- The versions of a deleted document cannot tell that it is deleted, so its id is left out.
-  SELECT '{' || concat_ws(',', string_agg(DISTINCT s.matter_id::text, ','),
-    string_agg(s.subject_id::text, ',') FILTER (WHERE s.kind <> 'document' OR d.id IS NOT NULL))
-  INTO granted FROM public.share s
-  LEFT JOIN public.document d ON d.chamber_id = s.chamber_id AND d.id = s.subject_id AND s.kind = 'document';
-  EXECUTE format('SET LOCAL app.granted = %L', granted);
+  PERFORM public.peshi_keep('granted', ARRAY(
+    SELECT matter_id FROM public.share
+    UNION SELECT subject_id FROM public.share WHERE kind <> 'document'
+    UNION SELECT id FROM public.document));
 END $$;
 --> statement-breakpoint
 -- The eraser writes only in a chamber whose deletion has begun.
