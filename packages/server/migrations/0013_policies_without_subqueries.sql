@@ -95,27 +95,13 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- Called at the beginning of a chamber's transaction, and again after a change of what may be seen.
-CREATE FUNCTION peshi_open() RETURNS void LANGUAGE plpgsql AS $$
+-- The plan is made for each call, because a plan for few matters is slow for thousands.
+CREATE FUNCTION peshi_hidden_with(matters uuid[]) RETURNS uuid[] LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
-  most CONSTANT integer := 5000;
   of_chamber uuid := nullif(current_setting('app.chamber', true), '')::uuid;
-  reader uuid := nullif(current_setting('app.person', true), '')::uuid;
-  matters uuid[];
-  hidden uuid[];
 BEGIN
-  SET LOCAL app.hidden = 'none';
-  EXECUTE format('SET LOCAL app.people = %L', public.peshi_people());
-  IF reader IS NULL OR current_setting('app.owner', true) = 'on' THEN RETURN; END IF;
-
-  matters := ARRAY(
-    SELECT m.id FROM public.matter m
-    WHERE m.chamber_id = of_chamber AND m.is_sensitive AND NOT EXISTS (
-      SELECT FROM public.matter_team t
-      WHERE t.chamber_id = of_chamber AND t.matter_id = m.id AND t.person_id = reader));
-  IF matters = '{}' THEN RETURN; END IF;
-
-  hidden := ARRAY(
+  RETURN ARRAY(
     WITH secret AS MATERIALIZED (SELECT unnest(matters) AS id)
     SELECT id FROM secret
     UNION ALL
@@ -134,6 +120,30 @@ BEGIN
     UNION ALL
     (SELECT tracker.id FROM secret JOIN public.caveat_tracker tracker
       ON tracker.chamber_id = of_chamber AND tracker.matter_id = secret.id));
+END $$;
+--> statement-breakpoint
+-- Called at the beginning of a chamber's transaction, and again after a change of what may be seen.
+-- The plans of its statements are kept for long, and were perhaps made while the tables were empty: so they use indexes.
+CREATE FUNCTION peshi_open() RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  most CONSTANT integer := 5000;
+  of_chamber uuid := nullif(current_setting('app.chamber', true), '')::uuid;
+  reader uuid := nullif(current_setting('app.person', true), '')::uuid;
+  matters uuid[];
+  hidden uuid[];
+BEGIN
+  SET LOCAL app.hidden = 'none';
+  EXECUTE format('SET LOCAL app.people = %L', public.peshi_people());
+  IF reader IS NULL OR current_setting('app.owner', true) = 'on' THEN RETURN; END IF;
+
+  matters := ARRAY(
+    SELECT m.id FROM public.matter m
+    WHERE m.chamber_id = of_chamber AND m.is_sensitive AND NOT EXISTS (
+      SELECT FROM public.matter_team t
+      WHERE t.chamber_id = of_chamber AND t.matter_id = m.id AND t.person_id = reader));
+  IF matters = '{}' THEN RETURN; END IF;
+
+  hidden := public.peshi_hidden_with(matters);
   IF cardinality(hidden) > most THEN
     RAISE EXCEPTION USING ERRCODE = 'PE001', MESSAGE = format(
       'Sensitive matters hide %s records from this person, and Peshi can hide at most %s.', cardinality(hidden), most);
