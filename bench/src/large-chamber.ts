@@ -26,7 +26,30 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
               FROM generate_series(${from}::int, ${Math.min(from + batch - 1, total)}::int) AS n) AS made_up`),
     )
   }
+  await hideMatters(db, chamberId, personId, Math.min(hiddenMatters, total / 5))
   await db.engine.execute('ANALYZE')
+}
+
+/** So many sensitive matters are hidden from `outsider`. */
+export const hiddenMatters = 1_000
+const outsider = { email: 'outsider@example.in', password: account.password }
+
+async function hideMatters(db: Db, chamberId: ChamberId, ownerId: PersonId, hidden: number) {
+  await db.engine.execute(
+    `UPDATE matter SET is_sensitive = true WHERE (chamber_id, id) IN (
+       SELECT chamber_id, id FROM matter WHERE chamber_id = $1 ORDER BY id LIMIT $2::int)`,
+    [chamberId, hidden],
+  )
+  await db.engine.execute(
+    `INSERT INTO person (id, name, email, email_proven_at, password_hash, created_at)
+     SELECT gen_random_uuid(), 'Outsider', $2, now(), password_hash, now() FROM person WHERE id = $1`,
+    [ownerId, outsider.email],
+  )
+  await db.engine.execute(
+    `INSERT INTO membership (chamber_id, id, person_id, role, created_at)
+     SELECT $1, gen_random_uuid(), id, 'advocate', now() FROM person WHERE email = $2`,
+    [chamberId, outsider.email],
+  )
 }
 
 type Settings = Parameters<typeof startServer>[0]
@@ -53,6 +76,9 @@ export async function makeLargeChamber(settings: Settings, matters: number): Pro
 }
 
 export const largeChamberSession = (address: string) => post<Session>(`${address}/api/users/login`, account)
+
+export const signInAsOutsider = async (address: string) =>
+  (await post<Session>(`${address}/api/users/login`, outsider)).accessToken
 
 export const signInToLargeChamber = async (address: string) => (await largeChamberSession(address)).accessToken
 

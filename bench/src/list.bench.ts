@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServer } from '@peshi/e2e/product'
 import { ratePglite, ratePostgres } from './bare-query.ts'
-import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
+import { hiddenMatters, makeLargeChamber, signInAsOutsider, signInToLargeChamber } from './large-chamber.ts'
 import { loadAddress } from './load.ts'
 import type { Measured } from './report.ts'
 
@@ -30,6 +30,9 @@ async function measureEngine(
     const url = `${address}/api/matter_list/matters?perPage=25&sort=next_date`
     await loadAddress(url, { connections, seconds: 2, token })
     const { requestsPerSecond, p99 } = await loadAddress(url, { connections, seconds, token })
+    const others = await signInAsOutsider(address)
+    await loadAddress(url, { connections, seconds: 2, token: others })
+    const outside = await loadAddress(url, { connections, seconds, token: others })
     await server.stop()
 
     const bare = databaseUrl
@@ -48,6 +51,12 @@ async function measureEngine(
         measured: `${p99} ms`,
         budget: '< 50 ms',
         kept: p99 < 50,
+      },
+      {
+        what: `matter list on ${name}, ${hiddenMatters.toLocaleString('en-US')} matters hidden from the reader, to the owner’s list`,
+        measured: `${((outside.requestsPerSecond / requestsPerSecond) * 100).toFixed(0)} % (${Math.round(outside.requestsPerSecond)}/s, p99 ${outside.p99} ms)`,
+        budget: '≥ 25 %',
+        kept: outside.requestsPerSecond / requestsPerSecond >= 0.25,
       },
     ]
   } finally {

@@ -5,6 +5,10 @@ import { openDatabase } from '@peshi/server/platform/db/open'
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId
 
+/** Not on the team of any sensitive matter. */
+export const outsiderId = '01936f00-0000-7000-8000-000000000003' as PersonId
+export const hiddenMatters = 1_000
+
 export interface World {
   cases: number
   followed: number
@@ -53,6 +57,10 @@ export async function openSearchDatabase(url: string | undefined, directory: str
      SELECT $1::uuid, gen_random_uuid(), id, 'court', court, unique_id, case_type, case_number, case_year, 'pending', title, petitioner, $2::uuid, now()
      FROM court_case WHERE case_number::int <= $3::int`,
     [chamberId, personId, world.followed],
+  )
+  await run(
+    `UPDATE matter SET is_sensitive = true WHERE chamber_id = $1 AND id IN (SELECT id FROM matter ORDER BY case_number::int LIMIT ${hiddenMatters})`,
+    [chamberId],
   )
   await run(
     `INSERT INTO case_order (id, case_id, key, date, kind, ref, document, seen_at)

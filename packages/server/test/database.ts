@@ -14,6 +14,12 @@ export async function testDatabase(): Promise<Db> {
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
+/** A database on whose connections nothing was done yet. */
+export async function unusedDatabase(): Promise<Db> {
+  const server = process.env.TEST_DATABASE_URL
+  return openDoors(server ? await copyTemplate(server) : (await startEmbedded()).engine)
+}
+
 const free: Embedded[] = []
 
 interface Embedded {

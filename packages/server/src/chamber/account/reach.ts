@@ -12,7 +12,8 @@ export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promis
 
 async function listHidden(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string[]> {
   const { rows } = (await db.asChamber(actor, (tx) =>
-    tx.execute(sql`SELECT unnest(peshi_hidden_matters()) AS id ORDER BY id`),
+    tx.execute(sql`SELECT id FROM matter
+      WHERE chamber_id = ${actor.chamberId} AND is_sensitive AND peshi_shows(id) IS NOT TRUE ORDER BY id`),
   )) as unknown as Rows
   return rows.map(({ id }) => String(id))
 }

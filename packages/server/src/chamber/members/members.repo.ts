@@ -2,7 +2,7 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { matterTeam } from '../team/team.schema.ts'
@@ -62,6 +62,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       await tx
         .insert(membership)
         .values({ chamber_id: chamberId, id: newId(), person_id: personId, role, created_at: at })
+      await refreshSight(tx)
     },
 
     async setRole(personId: PersonId, role: ChamberRole): Promise<void> {

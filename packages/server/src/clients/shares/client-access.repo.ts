@@ -2,7 +2,7 @@ import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
@@ -92,6 +92,7 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clientAccess).values({
         ...{ chamber_id: chamberId, client_id: clientId, person_id: personId, opened_by: by, opened_at: at },
       })
+      await refreshSight(tx)
     },
 
     async reopen(clientId: ClientId, by: PersonId, at: Date): Promise<void> {

@@ -48,6 +48,8 @@ export const documentVersion = pgTable(
   {
     chamber_id: chamberId(),
     document_id: uuid().$type<DocumentId>().notNull(),
+    /** The document's matter, for row-level security. A trigger fills it. */
+    matter_id: uuid().$type<MatterId>(),
     version: integer().notNull(),
     upload_id: uuid().$type<UploadId>().notNull(),
     name: text().notNull(),
@@ -80,6 +82,8 @@ export const documentPage = pgTable(
   {
     chamber_id: chamberId(),
     document_id: uuid().$type<DocumentId>().notNull(),
+    /** The document's matter, for row-level security. A trigger fills it. */
+    matter_id: uuid().$type<MatterId>(),
     version: integer().notNull(),
     page: integer().notNull(),
     text: text(),

@@ -37,8 +37,8 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** Must be the same condition as in `confidence.ts`: both decide who sees a matter masked. */
-const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
+/** Must be the same condition as in `confidence.ts`: both decide for which people a matter is masked. */
+const isMasked = '(is_sensitive and peshi_shows(id) is not true)'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||

@@ -1,4 +1,4 @@
-import type { OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
@@ -14,6 +14,8 @@ export const orderCopy = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => caseOrder.id),
+    /** The order's case, for row-level security. A trigger fills it. */
+    case_id: uuid().$type<CaseId>(),
     file_key: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
@@ -34,6 +36,8 @@ export const orderCopyPage = pgTable(
   {
     chamber_id: chamberId(),
     order_id: uuid().$type<OrderId>().notNull(),
+    /** The order's case, for row-level security. A trigger fills it. */
+    case_id: uuid().$type<CaseId>(),
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),

@@ -82,7 +82,7 @@ export function createInvoiceMail(context: Needs) {
     const dispatch_id = newId() as DispatchId
     await send(tx, context, {
       ...{ id: dispatch_id, channel: 'email', to, kind: 'invoice', language, ...mail },
-      ...{ chamberId: actor.chamberId, personId: null },
+      ...{ chamberId: actor.chamberId, personId: null, sharedWith: { matterId } },
       ...(identity?.email && { replyTo: identity.email }),
       attachment: { name, mediaType: 'application/pdf', base64: content.toString('base64') },
     })

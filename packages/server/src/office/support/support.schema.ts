@@ -32,7 +32,9 @@ export const supportMessage = pgTable(
     chamber_id: chamberId(),
     id: id<TicketMessageId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
-    /** No foreign key to this chamber's people, because an operator who answers belongs to another chamber. */
+    /** The person of the ticket, for row-level security. A trigger fills it. */
+    asked_by: uuid().$type<PersonId>(),
+    /** No foreign key to a person of this chamber, because an operator who answers is a person of another chamber. */
     person_id: uuid().$type<PersonId>().notNull(),
     from_support: boolean().notNull(),
     by_name: text().notNull(),
@@ -56,6 +58,8 @@ export const supportFile = pgTable(
     chamber_id: chamberId(),
     id: id<TicketFileId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
+    /** The person of the ticket, for row-level security. A trigger fills it. */
+    asked_by: uuid().$type<PersonId>(),
     message_id: uuid().$type<TicketMessageId>().notNull(),
     upload_id: uuid().$type<UploadId>().notNull(),
     name: text().notNull(),

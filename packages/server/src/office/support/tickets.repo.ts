@@ -55,11 +55,11 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(supportTicket).set({ status, changed_at }).where(one(id))
     },
 
-    async insertMessage(row: Omit<MessageRow, 'chamber_id'>): Promise<void> {
+    async insertMessage(row: Omit<MessageRow, 'chamber_id' | 'asked_by'>): Promise<void> {
       await tx.insert(supportMessage).values({ ...row, chamber_id: chamberId })
     },
 
-    async insertFiles(rows: Omit<FileRow, 'chamber_id'>[]): Promise<void> {
+    async insertFiles(rows: Omit<FileRow, 'chamber_id' | 'asked_by'>[]): Promise<void> {
       if (rows.length > 0) await tx.insert(supportFile).values(rows.map((row) => ({ ...row, chamber_id: chamberId })))
     },
 

@@ -10,13 +10,10 @@ import { matter } from './matters.schema.ts'
 /** Never translated, because the database sorts and searches by this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
-/** The sub-select makes PostgreSQL call the function once per statement, not once per row. */
-const hiddenMatters = sql.raw('(select peshi_hidden_matters())::uuid[]')
+/** `is not true` also hides the matter if the transaction lacks the setting that `peshi_shows` reads. */
+export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`peshi_shows(${matterId}) is not true`
 
-export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`${matterId} = any(${hiddenMatters})`
-
-export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
-  sql<boolean>`not (${matterId} = any(${hiddenMatters}))`
+export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`peshi_shows(${matterId})`
 
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 

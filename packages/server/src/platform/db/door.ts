@@ -44,11 +44,13 @@ export interface Db extends Doors {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const isClient = (who: ChamberId | Reader) => typeof who !== 'string' && who.role === 'client'
+
 /** Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. */
-export const chamberSetup = (who: ChamberId | Reader) => {
+const chamberSettings = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
+  const role = isClient(who) ? 'peshi_client' : 'peshi_app'
   const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
   if (typeof who === 'string') return setup
   if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
@@ -56,15 +58,23 @@ export const chamberSetup = (who: ChamberId | Reader) => {
   return `${setup}; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
+/** `peshi_open` works out what the person may not see, in the same round trip, for the row-level policies. */
+export const chamberSetup = (who: ChamberId | Reader) =>
+  `${chamberSettings(who)}; SELECT ${isClient(who) ? 'peshi_open_client' : 'peshi_open'}()`
+
 export async function enterChamber(tx: Tx, setup: string, chamberId: ChamberId): Promise<void> {
-  const own = chamberSetup(chamberId)
-  if (setup.startsWith(own)) return
-  for (const statement of own.split('; ')) await tx.execute(sql.raw(statement))
+  if (setup.startsWith(chamberSettings(chamberId))) return
+  for (const statement of chamberSetup(chamberId).split('; ')) await tx.execute(sql.raw(statement))
+}
+
+/** Call this in a transaction after a change of what its person may see or of the chamber's people. */
+export async function refreshSight(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT peshi_open()`)
 }
 
 const eraserSetup = (chamberId: ChamberId) => {
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'`
+  return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'; SELECT peshi_open_eraser()`
 }
 
 const lazily = '; SET LOCAL synchronous_commit = off'

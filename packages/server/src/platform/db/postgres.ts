@@ -38,10 +38,14 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Not awaited, which saves a round trip. If BEGIN fails, the statements after it fail too.
+        // BEGIN is not awaited, because this saves a round trip. If it fails, the statements after it fail too, and its
+        // own error is the reason.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
-        const result = await work(drizzleOn(statements.client))
+        const result = await work(drizzleOn(statements.client)).catch(async (error: unknown) => {
+          await begun
+          throw error
+        })
         await begun
         statements.end()
         await client.query('COMMIT')

@@ -1,8 +1,8 @@
-import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, DispatchId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { Channel, DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/platform/sending'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/columns.ts'
 import { chamber, person } from '../db/people.schema.ts'
 
@@ -23,6 +23,9 @@ export const dispatch = pgTable(
     person_id: uuid()
       .$type<PersonId>()
       .references(() => person.id),
+    /** Whether the chamber's other people may see this dispatch, if they may see `matter_id`. */
+    is_shared: boolean().notNull().default(false),
+    matter_id: uuid().$type<MatterId>(),
     channel: text().$type<Channel>().notNull(),
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),

@@ -1,4 +1,4 @@
-import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, DispatchId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import { newId } from '../db/columns.ts'
@@ -20,6 +20,8 @@ interface ToSend {
   onceBy?: string
   goodUntil?: Date
   id?: DispatchId
+  /** Also shows the delivery to the chamber's other people. With a matter, only to those who may see the matter. */
+  sharedWith?: { matterId: MatterId | null }
 }
 
 interface Mail extends ToSend {
@@ -83,6 +85,8 @@ export async function send(
       id: one.id ?? (newId() as DispatchId),
       chamber_id: one.chamberId,
       person_id: one.personId,
+      is_shared: one.sharedWith !== undefined,
+      matter_id: one.sharedWith?.matterId ?? null,
       channel: one.channel,
       kind: one.kind,
       address: one.to,

@@ -39,7 +39,7 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
     ...(filters.advocate ? [sql` and not ${hidden} and ${hasAdvocate(filters.advocate)}`] : []),
   ])
 
-export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
+export const hidden = sql.raw('(m.is_sensitive and peshi_shows(m.id) is not true)')
 
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+
+/** Besides settings and casts, a policy calls only these functions, which read no table while their setting is there. */
+const allowed = [
+  'current_setting',
+  'peshi_client',
+  'peshi_client_before',
+  'peshi_erases',
+  'peshi_grants',
+  'peshi_knows',
+  'peshi_shows',
+  'peshi_shows_all',
+  'peshi_shows_tracker',
+]
+const words = ['ALL', 'AND', 'ANY', 'ARRAY', 'COALESCE', 'IN', 'NOT', 'NULLIF', 'OR']
+
+const called = (condition: string) =>
+  [...condition.matchAll(/([\w.]+)\s*\(/g)].map(([, name = '']) => name).filter((name) => !words.includes(name))
+
+test('no row-level policy contains a subquery or calls a function that may read tables', async () => {
+  const db = await testDatabase()
+  const { rows } =
+    await db.engine.execute(`SELECT tablename, policyname, coalesce(qual, '') || ' ' || coalesce(with_check, '') AS condition
+    FROM pg_policies WHERE schemaname = 'public'`)
+  await db.close()
+  const policies = rows.map(({ tablename, policyname, condition }) => ({
+    name: `${tablename} ${policyname}`,
+    condition: String(condition),
+  }))
+  expect(policies.length).toBeGreaterThan(250)
+  expect(policies.filter(({ condition }) => /\b(SELECT|EXISTS)\b/i.test(condition))).toEqual([])
+  expect(policies.filter(({ condition }) => called(condition).some((name) => !allowed.includes(name)))).toEqual([])
+})
+
+test('the check of policies detects a subquery and another function', () => {
+  expect(called('(id IN ( SELECT share.matter_id FROM share))')).toEqual([])
+  expect(called("(chamber_id = (NULLIF(current_setting('app.chamber'::text, true), ''::text))::uuid)")).toEqual([
+    'current_setting',
+  ])
+  expect(called('(id <> ALL (peshi_hidden_matters()))')).toEqual(['peshi_hidden_matters'])
+})
