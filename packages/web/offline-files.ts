@@ -57,7 +57,7 @@ export const offlineFiles = (): Plugin => ({
       // index.html names every file with a hash of its content, so the hash of index.html identifies the build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // Browsers read the import map in index.html, so this file is not needed.
+      // Browsers read the import map in index.html, so the file importmap.json is not needed.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

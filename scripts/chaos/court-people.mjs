@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Two different sites, because a failure of one must not slow down the other. */
+/** Two sites: while one of them fails, Peshi must not become slower at the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },

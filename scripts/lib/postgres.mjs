@@ -52,7 +52,8 @@ async function waitUntilUp(folder, port, server) {
 }
 
 /**
- * Returns `{ url, name, stop }` of the server of TEST_DATABASE_URL or of a new one, or `{ skipped }` with the reason.
+ * Uses the server of TEST_DATABASE_URL, or starts a new one. Returns `{ url, name, stop }`, or `{ skipped }` with the
+ * reason.
  * With `isDurable`, a new server keeps its data in a crash, and the result has `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {

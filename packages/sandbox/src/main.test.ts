@@ -9,7 +9,7 @@ const start = (port: string, clock = '') =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('the sandbox starts at the given time, reports a port in use, and stops on SIGTERM', async () => {
+test('the sandbox’s clock starts at the given time; the sandbox reports a port in use, and stops on SIGTERM', async () => {
   const child = start('0', '2026-12-01T06:00:00Z')
   const [line] = await once(child.stdout, 'data')
   const [, port = ''] = /127\.0\.0\.1:(\d+)\/control\n$/.exec(String(line)) ?? []

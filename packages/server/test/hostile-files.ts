@@ -4,7 +4,7 @@ import { zipOf } from './zips.ts'
 const sheetHead = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A program that fills the columns before XFD with empty cells needs hundreds of megabytes. */
+/** Each row has one cell, in the last column (XFD). A reader that adds the empty cells needs hundreds of megabytes. */
 export function farWorkbook(): Promise<Buffer> {
   const rows = Array.from(
     { length: 2000 },

@@ -22,8 +22,8 @@ export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // Only the first page is checked. A later page may have a single row, and one unreadable row must not reject the
-  // result.
+  // `requireReadable` throws if no row is readable. Only the first page is checked, because a later page may have a
+  // single row, and the earlier pages must not be lost if this row is unreadable.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

@@ -154,7 +154,7 @@ test.skipIf(!server)(
   },
 )
 
-test('a restore that replaces existing data requires the name of the database to be replaced', async () => {
+test('a restore over existing data must be confirmed with the name of the database that it replaces', async () => {
   const place = await newPlace('named')
   const name = nameToReplace(place)
   const typing = (text: string | null) => async () => text

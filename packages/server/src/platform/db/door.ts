@@ -67,7 +67,7 @@ export async function enterChamber(tx: Tx, setup: string, chamberId: ChamberId):
   for (const statement of chamberSetup(chamberId).split('; ')) await tx.execute(sql.raw(statement))
 }
 
-/** Call this in a transaction after a change of what its person may see or of the chamber's people. */
+/** Call this after a statement that changes the chamber's people, or what the person of the transaction may see. */
 export async function refreshSight(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT peshi_open()`)
 }

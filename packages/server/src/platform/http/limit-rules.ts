@@ -20,8 +20,7 @@ export const limitRules = {
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
   /**
-   * `most` counts points: ten for the first attempt to sign in as a person, one for each further attempt as this
-   * person.
+   * `most` counts points: ten for the first attempt at an account, one for each further attempt at this account.
    */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },

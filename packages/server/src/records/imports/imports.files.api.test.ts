@@ -280,7 +280,7 @@ test('file 11, a list of fourteen CNRs, is read, and its three bad CNRs are repo
   expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
 })
 
-test('if the person chooses “day first” for file 12, bad and ambiguous dates are reported', async () => {
+test('file 12: with “day first”, impossible and ambiguous dates are reported, and with “month first” all are read', async () => {
   const court = 'P&H HC'
   const file = lines(
     'Case No,Court,Title,Next Date',

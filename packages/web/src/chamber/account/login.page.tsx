@@ -17,7 +17,7 @@ import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 
-// This part is loaded separately, because its list of all features would delay the sign-in form.
+// Loaded separately, because this part imports the manifests of all features, which would delay the sign-in form.
 const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
 
 export function LoginPage() {

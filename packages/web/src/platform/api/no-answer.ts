@@ -11,8 +11,8 @@ for (const event of ['beforeunload', 'pagehide'])
   })
 
 /**
- * Throws a network error. Waits first if a person is leaving the page. The browser then aborts the page's requests, and
- * without the wait, the page would show an error for a moment.
+ * Throws a network error. If the person is leaving the page, the browser has aborted the request, so this function
+ * waits before it throws. Otherwise the page would show an error until it closes.
  */
 export async function throwNoAnswer(): Promise<never> {
   if (performance.now() - leftAt < goneAfterMs) await new Promise((resolve) => setTimeout(resolve, goneAfterMs))

@@ -35,8 +35,8 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A key on a button causes a click, which is stopped. A native select opens before its click, so its `mousedown`
-      // and its keys are stopped too.
+      // For a button it is enough to stop its click, which a key also causes. A native select opens before its click,
+      // so its `mousedown` and its keys are stopped too.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

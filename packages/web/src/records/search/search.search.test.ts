@@ -37,7 +37,7 @@ describe('the address of a search', () => {
     expect(readSearchAddress({ q: 'x', page: 3 }).page).toBeUndefined()
   })
 
-  it('a search needs words or filters, and a kind of results alone is not enough', () => {
+  it('a search needs words or filters; the parameter “kind” alone is not enough', () => {
     expect([{ kind: 'orders' as const }, { q: ' ' }, { q: 'x' }, { year: 2024 }].map(isAsking)).toEqual([
       false,
       false,
