@@ -33,6 +33,7 @@ const pairs = [
   ...plain.flatMap((background) => tones.map((text) => [text, background])),
   ...tones.map((text) => [text, `${text}-soft`]),
   ['on-accent', 'accent'],
+  ['accent', 'accent-pale'],
 ] as [string, string][]
 
 describe.each(Object.entries(schemes))('the %s colour scheme', (_, tokens) => {
