@@ -65,6 +65,7 @@ async function resetPassword({ options, say, language }: Journey) {
   const code = await codeOnPhone(mobile)
   await page.keyboard.type(code === '111111' ? '222222' : '111111')
   await page
+    .locator('form')
     .getByRole('alert')
     .filter({ hasText: says('reset.verify.wrong') })
     .waitFor()
