@@ -30,7 +30,7 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
   await db.engine.execute('ANALYZE')
 }
 
-/** So many sensitive matters are hidden from `outsider`. */
+/** The number of sensitive matters that are hidden from `outsider`. */
 export const hiddenMatters = 1_000
 const outsider = { email: 'outsider@example.in', password: account.password }
 

@@ -13,7 +13,7 @@ export const CannotSay = z.enum([
   'other-list',
   'kept-back',
   'list-revised',
-  /** So many items are ahead that the courtroom will hardly call this item on the same day. */
+  /** This item will hardly be called on the same day, because many items are ahead of it. */
   'hardly-today',
   'not-sitting',
   'at-lunch',

@@ -18,7 +18,7 @@ export interface Config {
    * A stopping server accepts requests for this time, because the load balancer notices the stop only after a while.
    */
   drainMs: number
-  /** Who may set `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
+  /** Senders whose `X-Forwarded-*` headers are accepted: none, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined

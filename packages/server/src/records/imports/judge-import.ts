@@ -31,7 +31,7 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * Of several rows with the same case, uses the first.
+ * If several rows have the same case, the first is used.
  * Reads as the chamber, so that a case counts as known even if it is hidden from the importing person.
  */
 export async function judgeImport(

@@ -18,7 +18,7 @@ export const dueCheck = pgTable(
     chamber_id: chamberId(),
     id: id<DueCheckId>().notNull(),
     kind: text().notNull(),
-    /** What is checked. Only one check of the same `kind` and `subject_id` can be open in a chamber. */
+    /** The record that is checked. A chamber has at most one open check of each `kind` and `subject_id`. */
     subject_id: uuid().notNull(),
     group_id: uuid(),
     court: text().$type<CourtId>().notNull(),
