@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isFull } from '../../../../../scripts/lib/test-lengths.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { openDoors } from '../db/door.ts'
 import { openQueue } from './queue.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
-const isLong = process.env.TEST_FULL === '1'
 const worker = fileURLToPath(new URL('../../../test/hanging-worker.ts', import.meta.url))
 const job = {
   name: 'test-hung',
@@ -25,7 +25,7 @@ const orders = {
   'reversed in each pass': (pass: number) => (pass % 2 ? 1 : -1),
 }
 
-test.skipIf(!server || !isLong).each(Object.entries(orders))(
+test.skipIf(!server || !isFull).each(Object.entries(orders))(
   'the jobs of a stopped worker run again within a minute if the order of the queues is %s',
   async (_order, direction) => {
     const db = await testDatabase()
