@@ -18,13 +18,11 @@ export function preparingPglite(client: PGlite, most = mostPrepared): Query {
   const send = (...parts: Uint8Array[]) => client.execProtocolStream(Buffer.concat(parts), { syncToFs: false })
 
   async function prepare(text: string, name: string | undefined) {
-    const closed = forgotten.splice(0).map((old) => {
-      typesOf.delete(old)
-      return message.close({ type: 'S', name: old })
-    })
+    const old = [...forgotten.splice(0), ...(name === undefined ? [] : [name])]
+    for (const one of old) typesOf.delete(one)
     const statement = name === undefined ? {} : { name }
     const answer = await send(
-      ...closed,
+      ...old.map((one) => message.close({ type: 'S', name: one })),
       message.parse({ text, ...statement }),
       message.describe({ type: 'S', ...statement }),
       message.sync(),
