@@ -53,6 +53,8 @@ export async function openInstallation() {
     firstPauseMs: 200,
     say: () => undefined,
   })
+  const pidsOf = (role) =>
+    members.filter((member) => member.role === role).flatMap(({ name }) => cluster.pidOf(name) ?? [])
   const close = async () => {
     await balancer?.close()
     await cluster.stop()
@@ -77,6 +79,12 @@ export async function openInstallation() {
     sandbox,
     data,
     names: members.map(({ name }) => name),
+    parts: {
+      'API processes': () => pidsOf('api'),
+      workers: () => pidsOf('worker'),
+      PostgreSQL: () => [postgres.pid()],
+      'the sandbox': () => [outside.child.pid],
+    },
     apis: apis.map(({ port }) => `http://127.0.0.1:${port}`),
     address: balancer.address,
     close,

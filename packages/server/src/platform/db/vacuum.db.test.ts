@@ -40,17 +40,3 @@ test('a table that grew gets statistics, and the space of its deleted rows is us
   }
   expect(await pages()).toBeLessThanOrEqual(2 * once)
 })
-
-test('the write-ahead log is cut', async ({ skip }) => {
-  skip(!isPglite(), 'A server has a checkpointer')
-  const logSince = async () => {
-    const { rows } = await db.engine.execute(
-      'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
-    )
-    return Number(rows[0]?.bytes)
-  }
-  await db.engine.execute('UPDATE test_papers SET id = id + 1000')
-  expect(await logSince()).toBeGreaterThan(300_000)
-  await vacuumTables(db.engine)
-  expect(await logSince()).toBeLessThan(10_000)
-})
