@@ -28,7 +28,7 @@ export async function tryCompose(docker, project) {
   check('compose starts every service', up.code === 0, up.output.slice(-600))
   notify('compose up, until it returns', seconds(Date.now() - began))
   if (!(await areHealthy(docker, compose))) return
-  const containers = await listOurs(compose)
+  const containers = await listOurs(docker, compose)
   for (const container of containers) await checkConfined(docker, container)
   const [api1] = containers
   const owner = await openFirst(base, await logOf(docker, api1))
@@ -42,23 +42,25 @@ export async function tryCompose(docker, project) {
   await areHealthy(docker, compose)
   await checkMatter(base, owner, 'in new containers on the same volumes')
   await backups({ docker, compose, project, base, owner })
-  for (const container of await listOurs(compose)) await checkMemory(docker, container, megabytes)
+  for (const container of await listOurs(docker, compose)) await checkMemory(docker, container, megabytes)
 }
 
-const idsOf = async (compose, ...services) =>
-  (await compose('ps', '-q', ...services)).output.split('\n').filter((line) => /^[\da-f]{12,}$/.test(line))
-
-/** The names of the containers that run Peshi, `api1` first. */
-async function listOurs(compose) {
+async function namesOf({ docker }, compose, ...services) {
   const names = []
-  for (const service of ['api1', 'api2', 'worker']) names.push(...(await idsOf(compose, service)))
-  return names.map((id) => id.slice(0, 12))
+  for (const service of services) {
+    const ids = (await compose('ps', '-q', service)).output.split('\n').filter((line) => /^[\da-f]{12,}$/.test(line))
+    for (const id of ids) names.push((await docker('inspect', '--format', '{{.Name}}', id)).output.slice(1))
+  }
+  return names
 }
+
+/** The containers that run Peshi, `api1` first. */
+const listOurs = (docker, compose) => namesOf(docker, compose, 'api1', 'api2', 'worker')
 
 async function areHealthy(docker, compose) {
   const healthy = []
-  for (const id of await idsOf(compose, 'database', 'api1', 'api2', 'worker'))
-    healthy.push(await waitUntilHealthy(docker, id.slice(0, 12)))
+  for (const container of await namesOf(docker, compose, 'database', 'api1', 'api2', 'worker'))
+    healthy.push(await waitUntilHealthy(docker, container))
   return check('five containers have a health check', healthy.length === 5, healthy.length) && healthy.every(Boolean)
 }
 

@@ -11,7 +11,7 @@ import { checkConfined, checkMemory, checkStopsInOrder, logOf, waitUntilHealthy 
 import { checkMatter, saveMatter } from './matter.mjs'
 
 /** The embedded database is in the same process, which needs most when it creates the database. */
-const megabytes = 1024
+const megabytes = 1536
 
 export async function tryEmbedded(docker, project) {
   say('\nOne container with the embedded database')
