@@ -26,7 +26,7 @@ export async function saveMatter(base, { token }) {
 export async function checkMatter(base, { email, password }, when) {
   const { reply } = await ask(base, '/api/users/login', { body: { email, password } })
   const token = reply?.accessToken
-  const matters = await ask(base, '/api/model/matters?perPage=10', { token })
+  const matters = await ask(base, '/api/matter_list/matters?perPage=10', { token })
   const matter = matters.reply?.data?.find((one) => one.title === title)
   const documents = await ask(base, `/api/matters/list_document/${matter?._id}`, { token })
   const { pathname, search } = new URL(documents.reply?.data?.[0]?.current.download ?? '/', base)
