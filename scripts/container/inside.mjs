@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { check, notify } from '../operator/checks.mjs'
 
-const patienceMs = 180_000
+const patienceMs = 600_000
 const ownToDocker = /^\/(proc|sys|dev)(\/|$)/
 
 export const logOf = async ({ docker }, container) => (await docker('logs', container)).output
