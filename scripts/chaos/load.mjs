@@ -7,9 +7,8 @@ import { emptyTally, pickAction } from './actions.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
 import { openInstallation } from './installation.mjs'
 import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
-import { ask, openChamber, openColleague } from './people.mjs'
+import { openOffice } from './office.mjs'
 
-const mattersEach = 10
 const mostFailed = 0.001
 const mostUnderWay = 500
 
@@ -22,7 +21,7 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
     const tally = emptyTally()
     const people = []
     for (let index = 0; index < count; index++) people.push(await openOffice(installation.address, index, tally))
-    say(`${count} chambers with ${mattersEach} matters each; ${rate} requests a second for ${length} s`)
+    say(`${count} chambers; ${rate} requests a second for ${length} s`)
     const killing =
       killEverySeconds > 0 ? killAtRandom({ ...installation, names }, { length, killEverySeconds }) : wait(0, new Map())
     const own = process.cpuUsage()
@@ -45,17 +44,6 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
     await database.end()
     await installation.close()
   }
-}
-
-async function openOffice(base, index, tally) {
-  const chamber = await openChamber(base, index)
-  const matters = []
-  for (let number = 1; number <= mattersEach; number++) {
-    const body = { title: `Matter ${number} of chamber ${index}` }
-    const { reply } = await ask(base, '/api/matters/other/create', { body, token: chamber.token })
-    matters.push(reply.data._id)
-  }
-  return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
 async function workFor(people, { length, rate }) {

@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
+import { preparingPglite, type Query } from './pglite-statements.ts'
 
 /** PGlite's default parameters switch off fsync (`-F`), so a crash could lose data. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
@@ -62,16 +64,30 @@ export async function openPglite(directory: string | null): Promise<Engine> {
   return engineOn(client, unlock)
 }
 
+const dialect = new PgDialect()
+
+/** Drizzle's type demands a whole transaction, but Drizzle calls only `query`. */
+const drizzleOn = (query: Query) =>
+  new PgliteDatabase(
+    dialect,
+    new PgliteSession({ query } as unknown as Transaction, dialect, undefined),
+    undefined,
+  ) as unknown as Tx
+
 export function engineOn(client: PGlite, unlock: () => void = () => undefined): Engine {
   const turn = takingTurns()
+  const query = preparingPglite(client)
   return {
     name: 'pglite',
     async transaction(setup, work) {
       await turn()
       return client.transaction(async (tx) => {
         await tx.exec(setup)
-        // Drizzle's type demands a whole PGlite, but Drizzle calls only methods that a transaction has.
-        return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
+        const inTransaction: Query = async (...asked) => {
+          if (tx.closed) throw new Error('The transaction is over.')
+          return query(...asked)
+        }
+        return work(drizzleOn(inTransaction))
       })
     },
     async execute(text, values) {
@@ -91,5 +107,3 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     },
   }
 }
-
-export type PgliteClient = PGlite
