@@ -72,9 +72,19 @@ const kindsOfName: Record<string, Kind[]> = {
   case: ['case'],
 }
 
+/** The same for fields whose error message has no word. */
+const kindsOfField: Record<string, Kind[]> = {
+  alias_id: ['alias'],
+  before_id: ['note'],
+  consent_id: ['consent'],
+  group: ['file'],
+  subject_id: ['order', 'document', 'hearing'],
+}
+
 const kindsOf = (field: Field): readonly Kind[] | null => {
   const refusal = field.schema.safeParse('no id').error?.issues[0]?.message ?? ''
-  return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null
+  const word = /^Not a valid (.+) id$/.exec(refusal)?.[1]
+  return (word === undefined ? kindsOfField[field.name] : kindsOfName[word]) ?? null
 }
 
 export function fillings(fields: Field[], ids: Record<string, string>): Map<string, string>[] {
