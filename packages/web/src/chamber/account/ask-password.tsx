@@ -1,9 +1,10 @@
-import { Alert, PasswordInput, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
+import { Password } from './auth-form.tsx'
 
 interface Props {
   title: string
@@ -70,15 +71,13 @@ export function PasswordField({
   autoFocus,
   ...props
 }: PasswordFieldProps) {
-  const { t } = useTranslation('account')
   return (
-    <PasswordInput
+    <Password
       {...props}
+      required={false}
       autoComplete={autoComplete}
-      dir="ltr"
       {...(autoFocus && { 'data-autofocus': true })}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
     />
   )
 }
