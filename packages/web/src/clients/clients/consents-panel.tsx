@@ -14,7 +14,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
-import classes from './clients.module.css'
 
 const purposes = ['representation', 'updates', 'billing', 'sharing'] as const
 const means = ['written', 'electronic', 'spoken'] as const
@@ -30,12 +29,12 @@ export function ConsentsPanel({ client }: { client: ClientDetail }) {
   ) : null
   return (
     <Panel title={t('consent.title')} aside={add}>
-      {client.consents.length === 0 ? <span className={classes.small}>{t('consent.empty')}</span> : null}
-      <ul className={classes.list}>
+      {client.consents.length === 0 ? <span className="small">{t('consent.empty')}</span> : null}
+      <Stack component="ul" gap={10}>
         {client.consents.map((consent) => (
           <ConsentLine key={consent._id} client={client} consent={consent} />
         ))}
-      </ul>
+      </Stack>
       {isAdding ? <ConsentDialog client={client} onClose={() => setAdding(false)} /> : null}
     </Panel>
   )
@@ -50,10 +49,10 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
       .mutateAsync({ consent_id: consent._id, withdrawn_on: courtToday() })
       .then(() => toastDone(t('done.changed')), toastError)
   return (
-    <li className={classes.item}>
+    <li className="entry named">
       <span>
         <DateText date={consent.notice_on} /> · {t(`means.${consent.means}`)}
-        <div className={classes.small}>
+        <div className="small">
           {consent.purposes.map((purpose) => t(`purpose.${purpose}`)).join(', ')}
           {consent.given_by ? (
             <>
@@ -64,7 +63,7 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
         </div>
       </span>
       {consent.withdrawn_on ? (
-        <span className={classes.small}>
+        <span className="small">
           {t('consent.withdrawn')} <DateText date={consent.withdrawn_on} />
         </span>
       ) : can('update', 'Client') ? (

@@ -51,9 +51,9 @@ export function SharedPanel({ matterId, client }: Props) {
           </Values>
         </span>
         {client.shares.length === 0 ? <span>{t('nothing')}</span> : null}
-        <ul className={classes.list} aria-label={t('sees')}>
+        <Stack component="ul" gap="xs" aria-label={t('sees')}>
           {client.shares.map((share) => (
-            <li key={share._id} className={classes.item}>
+            <li key={share._id} className="entry">
               <span>
                 <Words>{nameOf(share)}</Words>{' '}
                 <span className={classes.small}>
@@ -73,7 +73,7 @@ export function SharedPanel({ matterId, client }: Props) {
               ) : null}
             </li>
           ))}
-        </ul>
+        </Stack>
         {can('update', 'Share') ? (
           <Button variant="default" onClick={() => setChoosing(true)}>
             {t('choose')}

@@ -27,7 +27,7 @@ export function ImportDays({ court, year, onDone }: Props) {
   const found = read.data
   return (
     <Stack gap="sm">
-      <p className={classes.quiet}>{t('days.form')}</p>
+      <p className="small">{t('days.form')}</p>
       <Textarea
         label={t('days.list')}
         autosize

@@ -32,7 +32,7 @@ function Copied({ label, value }: { label: string; value: string | null }) {
   const { t } = useTranslation('calls')
   if (value === null) return null
   return (
-    <span className={classes.copied}>
+    <span className={`${classes.copied} tabular`}>
       {label} <Words>{value}</Words>
       <CopyButton value={value.replaceAll(' ', '')}>
         {({ copied, copy }) => (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 import classes from './today-tasks.module.css'
 
@@ -29,8 +28,8 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
       }
     >
       <WaitingLines waiting={waiting} say={({ title }) => title} />
-      {tasks.length === 0 && waiting.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
-      <ul className={lists.rows}>
+      {tasks.length === 0 && waiting.length === 0 ? <p className="small">{t('empty.today')}</p> : null}
+      <ul className="ruled">
         {tasks.map((task) => (
           <li key={task._id}>
             <TaskRow

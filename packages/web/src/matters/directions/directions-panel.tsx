@@ -110,7 +110,7 @@ function Step({ direction, canWrite }: StepProps) {
         <span>
           <Words>{text}</Words>
         </span>
-        <small className={classes.kind}>
+        <Group component="small" gap="4px 10px" c="dimmed" fz="sm">
           {due_date ? (
             <Pill tone={isLate ? 'late' : 'decided'}>
               {t('directions.due')} <span dir="ltr">{toDayFirst(due_date)}</span>
@@ -121,7 +121,7 @@ function Step({ direction, canWrite }: StepProps) {
               {t('directions.from', { date: order_date ? toDayFirst(order_date) : '', page: page ?? 1 })}
             </Link>
           ) : null}
-        </small>
+        </Group>
       </div>
     </li>
   )

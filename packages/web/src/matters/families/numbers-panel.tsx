@@ -34,12 +34,12 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   return (
     <Panel title={t('alias.title')}>
       <Stack gap="sm">
-        {family.aliases.length === 0 ? <span className={classes.small}>{t('alias.empty')}</span> : null}
-        <ul className={classes.tree}>
+        {family.aliases.length === 0 ? <span className="small">{t('alias.empty')}</span> : null}
+        <Stack component="ul" gap={2}>
           {family.aliases.map((alias) => (
             <AliasLine key={alias._id} matter={matter} alias={alias} mayChange={mayChange} />
           ))}
-        </ul>
+        </Stack>
         {mayChange ? (
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => setOpen('number')}>
@@ -78,7 +78,7 @@ function AliasLine({ matter, alias, mayChange }: AliasProps) {
     <li className={classes.branch}>
       <span>
         <Words>{number}</Words>
-        <div className={classes.small}>
+        <div className="small">
           <Values>
             {[
               t(`alias.kind.${kind}`),

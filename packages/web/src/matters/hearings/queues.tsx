@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { Undated as UndatedEntry } from '@peshi/contract/matters/hearings'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryTitle } from './entry-marks.tsx'
@@ -25,7 +24,9 @@ export function OutcomeMissing() {
         <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
           <EntryTable entries={queue.data} withDate />
           {queue.total > queue.data.length ? (
-            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+            <Text className="small" my={13}>
+              {t('more', { count: queue.total - queue.data.length })}
+            </Text>
           ) : null}
         </Panel>
       ) : null}
@@ -78,7 +79,9 @@ export function Undated() {
             keyOf={({ matter_id }) => matter_id}
           />
           {queue.total > queue.data.length ? (
-            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+            <Text className="small" my={13}>
+              {t('more', { count: queue.total - queue.data.length })}
+            </Text>
           ) : null}
         </Panel>
       ) : null}
@@ -96,13 +99,7 @@ interface QueueProps {
 function Queue({ name, queues, total, children }: QueueProps) {
   const { t } = useTranslation('hearings')
   if (!queues.data && queues.error) {
-    return (
-      <Message title={t('failed')} text={sayError(queues.error)}>
-        <Button variant="default" onClick={() => queues.refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={queues.error} onRetry={queues.refetch} />
   }
   if (total === undefined) return <Skeleton height={260} radius="lg" aria-busy="true" />
   if (total === 0) return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />

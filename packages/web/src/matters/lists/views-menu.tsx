@@ -38,7 +38,7 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
     >
       <Words>{view.name}</Words>
       {view.is_own ? null : (
-        <span className={classes.small}>
+        <span className="small">
           {' '}
           <Words>{view.created_by}</Words>
         </span>

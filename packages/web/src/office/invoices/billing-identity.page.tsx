@@ -67,8 +67,8 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
   )
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           <Panel title={t('id.who')}>
             <Stack gap="sm">
               <div className={classes.fields}>
@@ -111,8 +111,8 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               {field('upi', true, 132)}
             </div>
           </Panel>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <Panel title={t('id.begin')}>
             <Stack gap="sm">
               {field('series', true, 3)}
@@ -156,7 +156,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               </Group>
             </Stack>
           </Panel>
-        </div>
+        </Stack>
       </div>
     </form>
   )

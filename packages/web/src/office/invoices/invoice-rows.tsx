@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Invoice, InvoiceState } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
@@ -54,30 +55,28 @@ function Row({ invoice }: { invoice: Invoice }) {
       <Link to="/others/invoices/invoice/$id" params={{ id: _id }} data-row-link>
         <bdi className="tabular">{number ?? t('state.draft')}</bdi>
       </Link>
-      <span className={classes.two}>
+      <Stack component="span" gap={0} align="flex-start">
         <Words>{name}</Words>
-        <span className={classes.small}>
+        <span className="small">
           <Words>{subject}</Words>
         </span>
-      </span>
+      </Stack>
       <Day date={issued_on} />
       <Day date={due_on} />
       <span className={`${classes.amount} ${classes.two}`}>
         <Amount paise={sum.total} />
         {open > 0 && open !== sum.total ? (
-          <span className={classes.small}>
+          <span className="small">
             {t('open')} <Amount paise={open} />
           </span>
         ) : null}
       </span>
-      <span className={classes.two}>
+      <Stack component="span" gap={0} align="flex-start">
         <span>
           <StatePill state={state} />
         </span>
-        {days_late > 0 ? (
-          <span className={`${classes.small} ${classes.late}`}>{t('late', { count: days_late })}</span>
-        ) : null}
-      </span>
+        {days_late > 0 ? <span className={`small ${classes.late}`}>{t('late', { count: days_late })}</span> : null}
+      </Stack>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
@@ -94,7 +94,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         }))}
       />
       {rule?.act ? (
-        <p className={classes.quiet}>
+        <p className="small">
           <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
         </p>
       ) : null}
@@ -166,13 +166,13 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           />
         </>
       )}
-      <div aria-live="polite" className={classes.preview}>
+      <Stack aria-live="polite" gap="xs">
         {preview.data?.map((count) => (
           <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
         ))}
         {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
-        <p className={classes.quiet}>{t('clocks:verify')}</p>
-      </div>
+        <p className="small">{t('clocks:verify')}</p>
+      </Stack>
       <TextInput
         label={t('clocks:field.title')}
         maxLength={300}

@@ -32,7 +32,7 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
       }
     >
       {fir.matters.length + fir.suggested.length === 0 ? (
-        <span className={classes.muted}>{t('no_matters')}</span>
+        <span className="small">{t('no_matters')}</span>
       ) : (
         <ul className={classes.lines}>
           {fir.matters.map((matter) => (
@@ -92,7 +92,7 @@ const Line = ({ matter, words, children }: LineProps) => (
       <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
         <Words>{matter.title}</Words>
       </Link>
-      <small className={classes.muted}>
+      <small className="small">
         <Words>{words}</Words>
       </small>
     </span>

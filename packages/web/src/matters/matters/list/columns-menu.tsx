@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../lists/lists.module.css'
@@ -22,7 +22,7 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown className={classes.columns} aria-label={t('columns.title')}>
-        <ul className={classes.plainList}>
+        <Stack component="ul" gap={2}>
           {columns.map((id, at) => (
             <li key={id} className={classes.columnRow}>
               <Checkbox
@@ -55,7 +55,7 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
               <Checkbox label={t(`column.${id}`)} checked={false} onChange={() => onColumns([...columns, id])} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button variant="subtle" size="compact-sm" fullWidth onClick={() => onColumns(usualColumns)}>
           {t('columns.usual')}
         </Button>
