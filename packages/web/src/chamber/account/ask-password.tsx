@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -23,8 +23,7 @@ export function AskPassword(props: Props) {
   const { title, text, action, isDangerous, children, isPending, error, onSubmit, onClose } = props
   const { t } = useTranslation(['security', 'common', 'account', 'shell'])
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onSubmit(password)
   }
   return (

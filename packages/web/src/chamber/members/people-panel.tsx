@@ -66,7 +66,7 @@ export function PeoplePanel({ people }: { people: Member[] }) {
             {mayChange && !member.is_me ? (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name: member.name })}>
+                  <ActionIcon aria-label={t('more', { name: member.name })}>
                     <IconDots size={16} />
                   </ActionIcon>
                 </Menu.Target>

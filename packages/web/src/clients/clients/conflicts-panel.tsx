@@ -64,7 +64,6 @@ function Decide({ subject }: { subject: ConflictSubject }) {
         <Textarea
           label={t('conflict.reason_label')}
           required={decision !== 'declined'}
-          autosize
           minRows={1}
           maxLength={1000}
           value={reason}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
@@ -81,7 +81,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   const {
     value: body,
     change,
-    drop,
+    dropAnd,
     dialog,
   } = useDraft<ConsentBody>('consent', client._id, () => ({
     notice_on: courtToday(),
@@ -90,13 +90,9 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
     means: 'written',
     given_by: null,
   }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const errors = record.error instanceof ApiError ? record.error.fields : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     record.mutate(body, {
       onSuccess: () => {
         toastDone(t('done.consent'))

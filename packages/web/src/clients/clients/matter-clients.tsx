@@ -66,8 +66,6 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
               {can('update', 'Client') ? (
                 <ActionIcon
                   data-sends
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('matter.remove', { name: client.name })}
                   onClick={() => remove(client)}
                 >

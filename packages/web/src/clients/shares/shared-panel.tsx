@@ -63,8 +63,6 @@ export function SharedPanel({ matterId, client }: Props) {
               {can('delete', 'Share') ? (
                 <ActionIcon
                   data-sends
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('stop', { what: nameOf(share) })}
                   onClick={() => revoke.mutateAsync(share._id).then(() => toastDone(t('done.revoked')), toastError)}
                 >
@@ -99,7 +97,7 @@ function AccessMenu({ matterId, client }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name: client.name })}>
+        <ActionIcon aria-label={t('more', { name: client.name })}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>

@@ -77,8 +77,6 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
                 ? ({ date, name }) => (
                     <ActionIcon
                       data-sends
-                      variant="subtle"
-                      color="gray"
                       aria-label={t('clocks:days.remove', { name })}
                       onClick={() => save.mutate({ year, without: [date] })}
                     >

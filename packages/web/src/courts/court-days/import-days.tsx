@@ -30,7 +30,6 @@ export function ImportDays({ court, year, onDone }: Props) {
       <p className="small">{t('days.form')}</p>
       <Textarea
         label={t('days.list')}
-        autosize
         minRows={5}
         maxRows={12}
         value={text}

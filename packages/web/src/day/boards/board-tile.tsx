@@ -133,7 +133,6 @@ function DefaultBoardButton({ court, title, isDefault }: Props) {
   const Star = isDefault ? IconStarFilled : IconStar
   return (
     <ActionIcon
-      variant="subtle"
       size="md"
       aria-label={t('boards:openFirst', { court: title })}
       title={t('boards:openFirst', { court: title })}

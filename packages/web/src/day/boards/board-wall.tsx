@@ -46,7 +46,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
           <Words>{chamber}</Words>
         </h1>
         <time className={classes.clock}>{indiaTime(now)}</time>
-        <ActionIcon variant="subtle" size="xl" aria-label={t('wall.close')} onClick={() => close()}>
+        <ActionIcon size="xl" aria-label={t('wall.close')} onClick={() => close()}>
           <IconX size={28} aria-hidden="true" />
         </ActionIcon>
       </header>

@@ -23,8 +23,6 @@ export function BoardReplayButton({ court, title }: { court: CourtId; title: str
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         title={t('replay.open')}
         aria-label={t('replay.of', { court: title })}
         onClick={() => setIsOpen(true)}

@@ -36,13 +36,7 @@ function Copied({ label, value }: { label: string; value: string | null }) {
       {label} <Words>{value}</Words>
       <CopyButton value={value.replaceAll(' ', '')}>
         {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            onClick={copy}
-            aria-label={`${copied ? t('video.copied') : t('video.copy')}: ${label}`}
-          >
+          <ActionIcon size="sm" onClick={copy} aria-label={`${copied ? t('video.copied') : t('video.copy')}: ${label}`}>
             {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
           </ActionIcon>
         )}

@@ -146,8 +146,6 @@ function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         title={t('hand.over')}
         aria-label={t('hand.of', { title: call.title })}
         onClick={() => setIsOpen(true)}

@@ -6,7 +6,6 @@ import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { TaskRow } from './task-row.tsx'
-import classes from './today-tasks.module.css'
 
 interface Props {
   tasks: Task[]
@@ -20,9 +19,15 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
   return (
     <Panel
       title={t('title')}
-      {...(overdue > 0 && { hint: <span className={classes.late}>{t('overdue_count', { count: overdue })}</span> })}
+      {...(overdue > 0 && {
+        hint: (
+          <span className="late" style={{ fontWeight: 600 }}>
+            {t('overdue_count', { count: overdue })}
+          </span>
+        ),
+      })}
       aside={
-        <Link to="/tasks/calendar" className={classes.all}>
+        <Link to="/tasks/calendar" className="link more">
           {t('all')}
         </Link>
       }

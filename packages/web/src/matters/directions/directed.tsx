@@ -76,7 +76,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       <div className={classes.words}>
         <Group component="span" gap="4px 10px" c="dimmed" fz="sm">
           {t(isDate ? 'directed.next_date' : 'directed.step')}
-          <UnstyledButton className={classes.page} onClick={() => onPage(page)}>
+          <UnstyledButton className="link more" onClick={() => onPage(page)}>
             {t('reader.page', { page })}
           </UnstyledButton>
           {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}

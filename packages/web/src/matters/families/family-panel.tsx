@@ -117,13 +117,7 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
         </div>
       </span>
       {tie && mayChange ? (
-        <ActionIcon
-          data-sends
-          variant="subtle"
-          color="gray"
-          aria-label={t('family.unlink', { title: matter.title })}
-          onClick={() => cut(tie)}
-        >
+        <ActionIcon data-sends aria-label={t('family.unlink', { title: matter.title })} onClick={() => cut(tie)}>
           <IconUnlink size={16} />
         </ActionIcon>
       ) : null}

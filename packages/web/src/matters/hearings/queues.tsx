@@ -15,21 +15,10 @@ import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
 export function OutcomeMissing() {
-  const { t } = useTranslation('hearings')
   const queues = useHearingQueues()
-  const queue = queues.data?.outcome_missing
   return (
-    <Queue name="outcome" queues={queues} total={queue?.total}>
-      {queue ? (
-        <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
-          <EntryTable entries={queue.data} withDate />
-          {queue.total > queue.data.length ? (
-            <Text className="small" my={13}>
-              {t('more', { count: queue.total - queue.data.length })}
-            </Text>
-          ) : null}
-        </Panel>
-      ) : null}
+    <Queue name="outcome" queues={queues} queue={queues.data?.outcome_missing}>
+      {(entries) => <EntryTable entries={entries} withDate />}
     </Queue>
   )
 }
@@ -38,7 +27,6 @@ export function Undated() {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')
   const queues = useHearingQueues()
-  const queue = queues.data?.no_next_date
   const columns: Column<UndatedEntry>[] = [
     { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
     { id: 'stage', heading: t('column.stage'), cell: ({ stage }) => <Words>{stage ?? '—'}</Words> },
@@ -69,39 +57,37 @@ export function Undated() {
     },
   ]
   return (
-    <Queue name="undated" queues={queues} total={queue?.total}>
-      {queue ? (
-        <Panel title={t('view.undated')} hint={t('queue.undated_hint')}>
-          <DataTable
-            className={classes.table}
-            columns={columns}
-            rows={queue.data}
-            keyOf={({ matter_id }) => matter_id}
-          />
-          {queue.total > queue.data.length ? (
-            <Text className="small" my={13}>
-              {t('more', { count: queue.total - queue.data.length })}
-            </Text>
-          ) : null}
-        </Panel>
-      ) : null}
+    <Queue name="undated" queues={queues} queue={queues.data?.no_next_date}>
+      {(entries) => (
+        <DataTable className={classes.table} columns={columns} rows={entries} keyOf={({ matter_id }) => matter_id} />
+      )}
     </Queue>
   )
 }
 
-interface QueueProps {
+interface QueueProps<Entry> {
   name: 'outcome' | 'undated'
   queues: ReturnType<typeof useHearingQueues>
-  total: number | undefined
-  children: ReactNode
+  queue: { data: Entry[]; total: number } | undefined
+  children(entries: Entry[]): ReactNode
 }
 
-function Queue({ name, queues, total, children }: QueueProps) {
+function Queue<Entry>({ name, queues, queue, children }: QueueProps<Entry>) {
   const { t } = useTranslation('hearings')
   if (!queues.data && queues.error) {
     return <Failed title={t('failed')} error={queues.error} onRetry={queues.refetch} />
   }
-  if (total === undefined) return <Skeleton height={260} radius="lg" aria-busy="true" />
-  if (total === 0) return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
-  return children
+  if (!queue) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (queue.total === 0)
+    return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
+  return (
+    <Panel title={t(`view.${name}`)} hint={t(`queue.${name}_hint`)}>
+      {children(queue.data)}
+      {queue.total > queue.data.length ? (
+        <Text className="small" my={13}>
+          {t('more', { count: queue.total - queue.data.length })}
+        </Text>
+      ) : null}
+    </Panel>
+  )
 }

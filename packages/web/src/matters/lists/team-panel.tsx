@@ -25,7 +25,7 @@ export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   return (
     <Panel title={t('team.title')} aside={edit}>
       {team.is_sensitive ? (
-        <Group component="p" gap="xs" wrap="nowrap" c="var(--late)" fz="md" mb="sm">
+        <Group component="p" gap="xs" wrap="nowrap" c="var(--late)" fz="md" mt={0} mb="sm">
           <IconLock size={16} aria-hidden="true" />
           {t('team.is_sensitive')}
         </Group>

@@ -77,8 +77,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               </div>
               <Textarea
                 label={t('id.address')}
-                autosize
-                minRows={2}
                 maxLength={400}
                 value={values.address}
                 error={errors.address}
@@ -143,8 +141,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               {field('sac', true, 6)}
               <Textarea
                 label={t('note')}
-                autosize
-                minRows={2}
                 maxLength={1000}
                 value={values.note}
                 onChange={(event) => change({ note: event.currentTarget.value })}

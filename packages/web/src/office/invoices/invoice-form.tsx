@@ -117,8 +117,6 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
           <Panel title={t('note')}>
             <Textarea
               aria-label={t('note')}
-              autosize
-              minRows={2}
               maxRows={8}
               maxLength={1000}
               value={draft.note}

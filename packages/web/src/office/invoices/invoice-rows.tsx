@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import type { Invoice, InvoiceState } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
@@ -55,12 +54,12 @@ function Row({ invoice }: { invoice: Invoice }) {
       <Link to="/others/invoices/invoice/$id" params={{ id: _id }} data-row-link>
         <bdi className="tabular">{number ?? t('state.draft')}</bdi>
       </Link>
-      <Stack component="span" gap={0} align="flex-start">
+      <span className={classes.two}>
         <Words>{name}</Words>
         <span className="small">
           <Words>{subject}</Words>
         </span>
-      </Stack>
+      </span>
       <Day date={issued_on} />
       <Day date={due_on} />
       <span className={`${classes.amount} ${classes.two}`}>
@@ -71,12 +70,12 @@ function Row({ invoice }: { invoice: Invoice }) {
           </span>
         ) : null}
       </span>
-      <Stack component="span" gap={0} align="flex-start">
+      <span className={classes.two}>
         <span>
           <StatePill state={state} />
         </span>
         {days_late > 0 ? <span className={`small ${classes.late}`}>{t('late', { count: days_late })}</span> : null}
-      </Stack>
+      </span>
     </li>
   )
 }

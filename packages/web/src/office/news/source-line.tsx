@@ -13,7 +13,7 @@ export function SourceLine({ source }: { source: NewsSource }) {
   const age = (instant: string) => ageOf(instant, now, currentLocale())
   return (
     <>
-      <Group component="p" gap="4px 10px" mb="xs">
+      <Group component="p" gap="4px 10px" mt={0} mb="xs">
         {t('source')} <Words>{source.name}</Words>
         {source.read_at ? <span>{t('read', { age: age(source.read_at) })}</span> : null}
         {source.is_sandbox ? <Pill tone="decided">{t('sandbox')}</Pill> : null}

@@ -124,7 +124,6 @@ function Reply({ actions, calls, place }: ReplyProps) {
     <Stack onSubmit={send} component="form" gap="xs" maw="80ch">
       <Textarea
         label={t('reply')}
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={10_000}

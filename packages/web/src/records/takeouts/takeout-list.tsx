@@ -64,7 +64,6 @@ function Line({ takeout }: { takeout: Takeout }) {
         </Button>
       ) : null}
       <ActionIcon
-        variant="subtle"
         aria-label={isMade ? t('stop') : t('remove')}
         title={isMade ? t('stop') : t('remove')}
         loading={remove.isPending}

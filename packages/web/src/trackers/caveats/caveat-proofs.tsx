@@ -55,17 +55,11 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
           ) : null}
         </small>
       </span>
-      <ActionIcon component="a" href={proof.download} variant="subtle" aria-label={t('proof.save', { name })}>
+      <ActionIcon component="a" href={proof.download} aria-label={t('proof.save', { name })}>
         <IconDownload size={18} />
       </ActionIcon>
       {mayChange ? (
-        <ActionIcon
-          data-sends
-          variant="subtle"
-          color="red"
-          aria-label={t('proof.remove', { name })}
-          onClick={() => remove(proof._id)}
-        >
+        <ActionIcon data-sends color="red" aria-label={t('proof.remove', { name })} onClick={() => remove(proof._id)}>
           <IconTrash size={18} />
         </ActionIcon>
       ) : null}

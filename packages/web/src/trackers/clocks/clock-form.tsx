@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
@@ -45,8 +44,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const [asked] = useDebouncedValue(dates, 250)
   const preview = useClockPreview(asked)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const input = inputOf(fields)
     if (input)
       save.run(input, () => {
@@ -190,8 +188,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
       <Textarea
         label={t('clocks:field.note')}
         maxLength={2000}
-        autosize
-        minRows={2}
         value={fields.note}
         error={errors.note}
         onChange={(event) => set({ note: event.currentTarget.value })}

@@ -15,7 +15,7 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
     <Panel
       title={t('title')}
       aside={
-        <Link to="/dashboard/clocks" className={classes.all}>
+        <Link to="/dashboard/clocks" className="link more">
           {t('all')}
         </Link>
       }

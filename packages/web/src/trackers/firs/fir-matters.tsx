@@ -39,8 +39,6 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
             <Line key={matter._id} matter={matter} words={sayCourt(matter.court_title)}>
               {mayChange ? (
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('unlink_which', { title: matter.title })}
                   loading={save.isPending}
                   onClick={() => turn(fir.matter_ids.filter((id) => id !== matter._id))}

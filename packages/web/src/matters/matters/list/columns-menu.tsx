@@ -31,8 +31,6 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
                 onChange={() => onColumns(columns.filter((other) => other !== id))}
               />
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 aria-label={t('columns.earlier', { column: t(`column.${id}`) })}
                 disabled={at === 0}
                 onClick={() => onColumns(moveColumn(columns, id, -1))}
@@ -40,8 +38,6 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
                 <IconArrowUp size={14} />
               </ActionIcon>
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 aria-label={t('columns.later', { column: t(`column.${id}`) })}
                 disabled={at === columns.length - 1}
                 onClick={() => onColumns(moveColumn(columns, id, 1))}
