@@ -111,16 +111,21 @@ export function send(
   )
 }
 
+let chambersTables: string[] = []
+
 export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], except: string[] = []): Promise<string> {
   return app.db.asChamber(chamberId, async (tx) => {
     const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
-    const tables = await read(sql`select table_name as name from information_schema.columns
-      where column_name = 'chamber_id' and table_schema = 'public'
-        and has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') order by 1`)
-    expect(tables.length).toBeGreaterThan(4)
-    const wanted = tables.filter(({ name }) => !except.includes(String(name)))
+    if (chambersTables.length === 0) {
+      const tables = await read(sql`select table_name as name from information_schema.columns
+        where column_name = 'chamber_id' and table_schema = 'public'
+          and has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') order by 1`)
+      chambersTables = tables.map(({ name }) => String(name))
+    }
+    expect(chambersTables.length).toBeGreaterThan(4)
+    const wanted = chambersTables.filter((name) => !except.includes(name))
     const each = wanted.map(
-      ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(String(name))} t`,
+      (name) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
     )
     const rows = await read(sql`${sql.join(each, sql` union all `)} order by 1, 2`)
     return JSON.stringify(rows)
