@@ -37,7 +37,6 @@ export const SecondStep = ok({ second_step: z.object({ token: z.string(), expire
 export const login = endpoint({
   method: 'POST',
   path: '/api/users/login',
-  tag: 'account',
   access: 'public',
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
@@ -51,7 +50,6 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/users/register',
-  tag: 'account',
   access: 'public',
   summary: 'Open a chamber and become its owner',
   body: Registration,
@@ -61,7 +59,6 @@ export const register = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/jwt/refresh-token',
-  tag: 'account',
   access: 'public',
   summary: 'Exchange a refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
@@ -71,7 +68,6 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/jwt/logout',
-  tag: 'account',
   access: 'public',
   summary: 'End the session of this device',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
@@ -81,7 +77,6 @@ export const logout = endpoint({
 export const me = endpoint({
   method: 'GET',
   path: '/api/me',
-  tag: 'account',
   access: 'person',
   summary: 'The signed-in person',
   reply: ok({
@@ -98,7 +93,6 @@ export const updateUser = endpoint({
   path: '/api/users/update',
   failure: failures.user,
   reaches: ['messages'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -114,7 +108,6 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/users/upload_pic',
   reaches: ['pool'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -130,7 +123,6 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/api/users/upload_pic',
   reaches: ['pool'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -141,7 +133,6 @@ export const removePicture = endpoint({
 export const showPicture = endpoint({
   method: 'GET',
   path: '/api/users/pictures/:name',
-  tag: 'account',
   access: 'public',
   summary: 'A person’s picture, under an unguessable name',
   params: z.object({ name: z.string().max(100) }),

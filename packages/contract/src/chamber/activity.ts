@@ -190,7 +190,6 @@ const page = ok({ data: z.array(Activity), meta: z.object({ has_more: z.boolean(
 export const activityOfMatter = endpoint({
   method: 'GET',
   path: '/api/activity/matter/:id',
-  tag: 'activity',
   can: ['read', 'Matter'],
   summary: 'Actions on a matter and changes in its court record, newest first',
   params: z.object({ id: MatterId }),
@@ -201,7 +200,6 @@ export const activityOfMatter = endpoint({
 export const activityOfChamber = endpoint({
   method: 'GET',
   path: '/api/activity',
-  tag: 'activity',
   can: ['read', 'Activity'],
   summary: 'Actions in the chamber, newest first',
   query: after,

@@ -28,7 +28,6 @@ export type AlertSettings = z.infer<typeof AlertSettings>
 export const getAlertSettings = endpoint({
   method: 'GET',
   path: '/api/notification/settings',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'The person’s alert plan, the times of digests, and the available channels',
   reply: ok({ data: AlertSettings }),
@@ -37,7 +36,6 @@ export const getAlertSettings = endpoint({
 export const setAlertPlan = endpoint({
   method: 'PUT',
   path: '/api/notification/settings',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'Change the person’s alert plan',
   body: AlertPlan,
@@ -53,7 +51,6 @@ const base64url = (most: number) =>
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/api/notification/devices',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Subscribe this browser to push messages until it is signed out',
@@ -67,7 +64,6 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/notification/devices/:id',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'Unsubscribe this browser from push messages',
   params: z.object({ id: PushDeviceId }),
@@ -78,7 +74,6 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: '/api/notification/test',
   reaches: ['messages'],
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Send the person a test message on one channel, at most once a minute',
@@ -105,7 +100,6 @@ export type Dispatch = z.infer<typeof Dispatch>
 export const listDispatches = endpoint({
   method: 'GET',
   path: '/api/notification/log',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'Mail, SMS and push sent to the person, newest first; for an owner, also the chamber’s',
   query: z.object({
@@ -124,7 +118,6 @@ export const resendDispatch = endpoint({
   method: 'POST',
   path: '/api/notification/log/:id/resend',
   reaches: ['messages'],
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Send a message again that no server acknowledged: one’s own, or for an owner any of the chamber',
@@ -137,7 +130,6 @@ const StopToken = z.string().min(1).max(400)
 export const stopAlertMail = endpoint({
   method: 'POST',
   path: '/api/notification/stop',
-  tag: 'notifications',
   access: 'public',
   summary:
     'Stop alerts by e-mail for the receiver of a mail’s link; called after a click on the page that the link opens',

@@ -18,7 +18,7 @@ export type ApiToken = z.infer<typeof ApiToken>
 
 export const tokenDays = [30, 90, 365] as const
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 
 export const listApiTokens = endpoint({
   ...personally,

@@ -109,7 +109,6 @@ const order = { message: 'The last day is before the first', path: ['to'] }
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  tag: 'audit',
   can: ['manage', 'all'],
   summary:
     'The audit log, newest first: who changed, viewed and downloaded what in the chamber, and who signed in. The owner sees all of it',
@@ -126,7 +125,6 @@ export const listAudit = endpoint({
 export const auditPeople = endpoint({
   method: 'GET',
   path: '/api/audit/people',
-  tag: 'audit',
   can: ['manage', 'all'],
   summary: 'People of the audit log: present and former members',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string(), is_former: z.boolean() })) }),
@@ -135,7 +133,6 @@ export const auditPeople = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/audit/export',
-  tag: 'audit',
   can: ['manage', 'all'],
   summary: 'The whole audit log as CSV; the download itself is logged',
   query: z.object(filters).refine(isInOrder, order),

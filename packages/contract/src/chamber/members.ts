@@ -36,13 +36,12 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const invitationDays = 7
 
-const changes = { tag: 'members', personally: true } as const
+const changes = { personally: true } as const
 const id = z.object({ id: InvitationId })
 
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/members',
-  tag: 'members',
   can: ['read', 'Member'],
   summary: 'The members of the chamber; for people who manage them, also the open invitations',
   reply: ok({ data: z.array(Member), invitations: z.array(Invitation) }),
@@ -105,7 +104,6 @@ export const changeRole = endpoint({
 export const memberLoad = endpoint({
   method: 'GET',
   path: '/api/members/:id/load',
-  tag: 'members',
   can: ['delete', 'Member'],
   summary: 'A member’s number of matters, and of future days on which they are to appear',
   params: member,
@@ -157,7 +155,6 @@ const token = InvitationToken
 export const lookAtInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/look',
-  tag: 'members',
   access: 'public',
   readsOnly: true,
   summary: 'Show an invitation without using it',
@@ -176,7 +173,6 @@ export const lookAtInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/accept',
-  tag: 'members',
   access: 'person',
   personally: true,
   can: ['read', 'Member'],
@@ -188,7 +184,6 @@ export const acceptInvitation = endpoint({
 export const joinChamber = endpoint({
   method: 'POST',
   path: '/api/invitations/register',
-  tag: 'members',
   access: 'public',
   summary: 'Join a chamber with a new account',
   body: Joining,
@@ -198,7 +193,6 @@ export const joinChamber = endpoint({
 export const myChambers = endpoint({
   method: 'GET',
   path: '/api/chambers',
-  tag: 'members',
   access: 'person',
   personally: true,
   summary: 'The person’s chambers',
@@ -210,7 +204,6 @@ export const myChambers = endpoint({
 export const switchChamber = endpoint({
   method: 'POST',
   path: '/jwt/switch-chamber',
-  tag: 'members',
   access: 'public',
   summary: 'Exchange a refresh token for a session in another chamber of the person',
   body: z.object({ refreshToken: z.string().min(1).max(500), chamber_id: ChamberId }),

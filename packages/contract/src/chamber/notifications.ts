@@ -99,7 +99,6 @@ export const mostItemsShown = 200
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/model/notification_logs',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'The person’s notifications, newest first, grouped by kind; marks nothing read',
   query: z.object({
@@ -116,7 +115,6 @@ export const listNotifications = endpoint({
 export const readAllNotifications = endpoint({
   method: 'GET',
   path: '/api/notification',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'Mark all of the person’s notifications read. It changes data: do not prefetch or retry it',
   reply: ok({ data: z.object({ read: z.int() }) }),
@@ -125,7 +123,6 @@ export const readAllNotifications = endpoint({
 export const openNotification = endpoint({
   method: 'GET',
   path: '/api/notification/:id',
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   summary: 'One group of notifications with their links; marks the group read',
   params: z.object({ id: NotificationId }),
@@ -138,7 +135,6 @@ export type AlertChoice = z.infer<typeof AlertChoice>
 export const getAlertChoice = endpoint({
   method: 'GET',
   path: '/api/notification/matter/:id',
-  tag: 'notifications',
   can: ['read', 'Matter'],
   summary: 'Whether the person follows or mutes a matter; null for neither',
   params: z.object({ id: MatterId }),
@@ -148,7 +144,6 @@ export const getAlertChoice = endpoint({
 export const setAlertChoice = endpoint({
   method: 'PUT',
   path: '/api/notification/matter/:id',
-  tag: 'notifications',
   can: ['read', 'Matter'],
   summary: 'Follow or mute a matter, or neither',
   params: z.object({ id: MatterId }),

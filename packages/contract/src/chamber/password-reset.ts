@@ -6,7 +6,7 @@ import { OneTimeCode } from './security.ts'
 
 // Steps 1 and 2 must not reveal whether an account exists: unknown and known addresses get the same replies.
 
-const step = { method: 'POST', tag: 'account', access: 'public' } as const
+const step = { method: 'POST', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })
 
 export const resetMinutes = 10

@@ -26,7 +26,6 @@ export type PlanPayment = z.infer<typeof PlanPayment>
 export const pay = endpoint({
   method: 'POST',
   path: '/api/payment',
-  tag: 'payments',
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],
@@ -38,7 +37,6 @@ export const pay = endpoint({
 export const listPlanPayments = endpoint({
   method: 'GET',
   path: '/api/payment',
-  tag: 'payments',
   access: 'person',
   can: ['read', 'Plan'],
   summary: 'The chamber’s payments for its plan, newest first',
@@ -50,7 +48,6 @@ const params = z.object({ id: PlanPaymentId })
 export const checkPlanPayment = endpoint({
   method: 'POST',
   path: '/api/payment/:id/check',
-  tag: 'payments',
   access: 'person',
   can: ['update', 'Plan'],
   summary: 'Ask the gateway for the state of a link if its webhook is late',
@@ -62,7 +59,6 @@ export const planInvoice = endpoint({
   method: 'GET',
   path: '/api/payment/:id/invoice',
   reaches: ['pool'],
-  tag: 'payments',
   access: 'person',
   can: ['read', 'Plan'],
   kind: 'file',
@@ -74,7 +70,6 @@ export const planInvoice = endpoint({
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/payment/webhook',
-  tag: 'payments',
   access: 'public',
   keepsText: true,
   summary: 'Webhook of the gateway with the state of a link, signed over the body (`X-Razorpay-Signature`)',

@@ -66,7 +66,6 @@ export type Billing = z.infer<typeof Billing>
 export const userPlans = endpoint({
   method: 'GET',
   path: '/api/user_plans',
-  tag: 'plans',
   access: 'person',
   can: ['read', 'Plan'],
   summary: 'Plans for sale, and the chamber’s present plan with its use',
@@ -85,7 +84,6 @@ export const userPlans = endpoint({
 export const saveBilling = endpoint({
   method: 'PUT',
   path: '/api/user_plans/billing',
-  tag: 'plans',
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digitsOf } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 
 export const AddressKind = z.enum(['email', 'mobile'])
 export type AddressKind = z.infer<typeof AddressKind>

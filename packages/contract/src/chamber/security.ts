@@ -6,7 +6,7 @@ import { PasskeyId, SignInId } from '../platform/ids.ts'
 import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 const changes = { ...personally, can: ['update', 'Account'] } as const
 const asks = { ...personally, can: ['read', 'Account'] } as const
 
@@ -139,7 +139,6 @@ export const endSecondFactor = endpoint({
 export const signInSecondStep = endpoint({
   method: 'POST',
   path: '/api/users/login/second_step',
-  tag: 'account',
   access: 'public',
   summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
   body: z.object({
@@ -215,7 +214,6 @@ export const removePasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/users/login/passkey/options',
-  tag: 'account',
   access: 'public',
   summary: 'Start signing in with a passkey',
   reply: Options,
@@ -224,7 +222,6 @@ export const beginPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/users/login/passkey',
-  tag: 'account',
   access: 'public',
   summary: 'Sign in with a passkey; the device has verified the person, so there is no second step',
   body: z.object({

@@ -20,7 +20,6 @@ export type Team = z.infer<typeof Team>
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',
-  tag: 'team',
   can: ['read', 'Matter'],
   summary: 'The people of the chamber who can be on a matter’s team, by name',
   reply: ok({ data: z.array(TeamMember.extend({ role: ChamberRole })) }),
@@ -29,7 +28,6 @@ export const listMembers = endpoint({
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/matters/team/:id',
-  tag: 'team',
   can: ['read', 'Matter'],
   summary: 'The team of a matter, and whether it is sensitive',
   params: id,
@@ -39,7 +37,6 @@ export const getTeam = endpoint({
 export const setTeam = endpoint({
   method: 'POST',
   path: '/api/matters/team/:id',
-  tag: 'team',
   can: ['update', 'Matter'],
   summary: 'Set a matter’s team; an owner or advocate may mark the matter as sensitive',
   params: id,

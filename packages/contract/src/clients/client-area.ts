@@ -65,7 +65,6 @@ export type SharedMatterDetail = z.infer<typeof SharedMatterDetail>
 export const listSharedMatters = endpoint({
   method: 'GET',
   path: '/api/client_area/matters',
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   summary: 'The matters shared with the client, the earliest next date first',
   reply: ok({ data: z.array(SharedMatter) }),
@@ -76,7 +75,6 @@ const id = z.object({ id: MatterId })
 export const getSharedMatter = endpoint({
   method: 'GET',
   path: '/api/client_area/matters/:id',
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   summary: 'The shared items of one matter; reading them is recorded once a day',
   params: id,
@@ -86,7 +84,6 @@ export const getSharedMatter = endpoint({
 export const openSharedFile = endpoint({
   method: 'POST',
   path: '/api/client_area/matters/:id/opened',
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   summary: 'Record that the client opened an order or a document',
   params: id,
@@ -97,7 +94,6 @@ export const openSharedFile = endpoint({
 export const writeToChamber = endpoint({
   method: 'POST',
   path: '/api/client_area/matters/:id/messages',
-  tag: 'client area',
   can: ['update', 'ClientArea'],
   summary: 'Send the chamber a message on a matter',
   params: id,
@@ -108,7 +104,6 @@ export const writeToChamber = endpoint({
 export const askForLink = endpoint({
   method: 'POST',
   path: '/api/client_area/link',
-  tag: 'client area',
   access: 'public',
   summary: 'Request a sign-in link as a client; the reply is the same for known and unknown names',
   body: z.object({
@@ -120,7 +115,6 @@ export const askForLink = endpoint({
 export const enterByLink = endpoint({
   method: 'POST',
   path: '/api/client_area/enter',
-  tag: 'client area',
   access: 'public',
   summary: 'Sign in with the token of a link; it works once',
   body: z.object({ token: z.string().min(20).max(200) }),

@@ -35,7 +35,6 @@ const ofMatter = z.object({ id: MatterId })
 export const listClientNotes = endpoint({
   method: 'GET',
   path: '/api/client_notes/matter/:id',
-  tag: 'client notes',
   can: ['read', 'ClientNote'],
   summary: 'The notes to the clients of a matter, drafts and sent ones, newest first',
   params: ofMatter,
@@ -52,7 +51,6 @@ const subject = {
 export const proposeClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes/propose',
-  tag: 'client notes',
   can: ['create', 'ClientNote'],
   readsOnly: true,
   summary: 'Propose the text for a day’s outcome in English and the client’s language; stores nothing',
@@ -63,7 +61,6 @@ export const proposeClientNote = endpoint({
 export const saveClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes',
-  tag: 'client notes',
   can: ['create', 'ClientNote'],
   summary: 'Save a note to a client as a draft',
   body: z.object({ ...subject, text_en: NoteText, text_own: NoteText }),
@@ -75,7 +72,6 @@ const id = z.object({ id: ClientNoteId })
 export const editClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes/edit/:id',
-  tag: 'client notes',
   can: ['update', 'ClientNote'],
   summary: 'Change a draft',
   params: id,
@@ -87,7 +83,6 @@ export const approveClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes/approve/:id',
   reaches: ['messages'],
-  tag: 'client notes',
   can: ['manage', 'ClientNote'],
   summary: 'Approve a note as an advocate or owner; it is sent once, by the chosen channels',
   params: id,
@@ -102,7 +97,6 @@ export const approveClientNote = endpoint({
 export const deleteClientNote = endpoint({
   method: 'POST',
   path: '/api/client_notes/delete/:id',
-  tag: 'client notes',
   can: ['update', 'ClientNote'],
   summary: 'Delete a draft; sent notes stay',
   params: id,

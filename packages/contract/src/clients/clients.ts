@@ -102,7 +102,6 @@ export type ClientDetail = z.infer<typeof ClientDetail>
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/clients',
-  tag: 'clients',
   can: ['read', 'Client'],
   summary: 'The chamber’s clients by name, a page at a time',
   query: z.object({
@@ -118,7 +117,6 @@ export const listClients = endpoint({
 export const getClient = endpoint({
   method: 'GET',
   path: '/api/clients/:id',
-  tag: 'clients',
   can: ['read', 'Client'],
   summary: 'One client with consents and matters',
   params: id,
@@ -128,7 +126,6 @@ export const getClient = endpoint({
 export const createClient = endpoint({
   method: 'POST',
   path: '/api/clients',
-  tag: 'clients',
   can: ['create', 'Client'],
   summary: 'Add a client',
   body: z.object(clientFields).partial().required({ kind: true, name: true }),
@@ -139,7 +136,6 @@ export const updateClient = endpoint({
   method: 'POST',
   path: '/api/clients/:id',
   reaches: ['messages'],
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Change a client; only the sent fields change',
   params: id,
@@ -153,7 +149,6 @@ export const updateClient = endpoint({
 export const deleteClient = endpoint({
   method: 'POST',
   path: '/api/clients/delete/:id',
-  tag: 'clients',
   can: ['delete', 'Client'],
   summary:
     'Move a client to the recycle bin, where it stays 30 days, or for as long as the chamber has set, with its links',
@@ -164,7 +159,6 @@ export const deleteClient = endpoint({
 export const restoreClient = endpoint({
   method: 'POST',
   path: '/api/clients/restore/:id',
-  tag: 'clients',
   can: ['delete', 'Client'],
   summary: 'Restore a client from the recycle bin; this undoes a merger',
   params: id,
@@ -174,7 +168,6 @@ export const restoreClient = endpoint({
 export const clientsInBin = endpoint({
   method: 'GET',
   path: '/api/clients/bin',
-  tag: 'clients',
   can: ['delete', 'Client'],
   summary: 'The clients in the recycle bin, newest first',
   reply: ok({
@@ -191,7 +184,6 @@ export const clientsInBin = endpoint({
 export const mergeClient = endpoint({
   method: 'POST',
   path: '/api/clients/merge/:id',
-  tag: 'clients',
   can: ['delete', 'Client'],
   summary: 'Merge a client into another: names, consents and matters move there, this one to the recycle bin',
   params: id,
@@ -202,7 +194,6 @@ export const mergeClient = endpoint({
 export const recordConsent = endpoint({
   method: 'POST',
   path: '/api/clients/consents/:id',
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Record that a client was informed about the use of personal data, and agreed',
   params: id,
@@ -219,7 +210,6 @@ export const recordConsent = endpoint({
 export const withdrawConsent = endpoint({
   method: 'POST',
   path: '/api/clients/consents/:id/withdraw',
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Record that a client withdrew consent',
   params: id,
@@ -248,7 +238,6 @@ const matterClients = ok({
 export const clientsOfMatter = endpoint({
   method: 'GET',
   path: '/api/matters/clients/:id',
-  tag: 'clients',
   can: ['read', 'Client'],
   summary: 'The clients of a matter, and the side for which the chamber appears',
   params: ofMatter,
@@ -258,7 +247,6 @@ export const clientsOfMatter = endpoint({
 export const linkClient = endpoint({
   method: 'POST',
   path: '/api/matters/clients/:id',
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Link a client to a matter; sets the chamber’s side if it is not set',
   params: ofMatter,
@@ -269,7 +257,6 @@ export const linkClient = endpoint({
 export const unlinkClient = endpoint({
   method: 'POST',
   path: '/api/matters/clients/:id/remove',
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Unlink a client from a matter',
   params: ofMatter,
@@ -280,7 +267,6 @@ export const unlinkClient = endpoint({
 export const setOurSide = endpoint({
   method: 'POST',
   path: '/api/matters/our_side/:id',
-  tag: 'clients',
   can: ['update', 'Matter'],
   summary: 'Set the side for which the chamber appears in a matter; null if unknown',
   params: ofMatter,

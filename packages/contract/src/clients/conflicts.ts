@@ -34,7 +34,6 @@ const found = ok({
 export const checkNames = endpoint({
   method: 'POST',
   path: '/api/conflicts/check',
-  tag: 'conflicts',
   can: ['read', 'Client'],
   summary: 'Check parties or a client for conflicts; stores nothing',
   body: z.object({
@@ -53,7 +52,6 @@ export const checkNames = endpoint({
 export const conflictsOfMatter = endpoint({
   method: 'GET',
   path: '/api/conflicts/matter/:id',
-  tag: 'conflicts',
   can: ['read', 'Client'],
   summary: 'Possible conflicts of a matter, with the decisions',
   params: z.object({ id: MatterId }),
@@ -63,7 +61,6 @@ export const conflictsOfMatter = endpoint({
 export const conflictsOfClient = endpoint({
   method: 'GET',
   path: '/api/conflicts/client/:id',
-  tag: 'conflicts',
   can: ['read', 'Client'],
   summary: 'Possible conflicts of a client, with the decisions',
   params: z.object({ id: ClientId }),
@@ -83,7 +80,6 @@ const decision = z
 export const decideOnMatter = endpoint({
   method: 'POST',
   path: '/api/conflicts/matter/:id',
-  tag: 'conflicts',
   can: ['update', 'Conflict'],
   summary: 'Decide on possible conflicts of a matter; stored with the facts shown',
   params: z.object({ id: MatterId }),
@@ -94,7 +90,6 @@ export const decideOnMatter = endpoint({
 export const decideOnClient = endpoint({
   method: 'POST',
   path: '/api/conflicts/client/:id',
-  tag: 'conflicts',
   can: ['update', 'Conflict'],
   summary: 'Decide on possible conflicts of a client; stored with the facts shown',
   params: z.object({ id: ClientId }),

@@ -35,7 +35,6 @@ const sharesOfMatter = ok({ data: z.array(SharedWith), message: z.string().optio
 export const listShares = endpoint({
   method: 'GET',
   path: '/api/shares/matter/:id',
-  tag: 'shares',
   can: ['read', 'Share'],
   summary: 'The items of a matter shared with its clients',
   params: ofMatter,
@@ -45,7 +44,6 @@ export const listShares = endpoint({
 export const setShares = endpoint({
   method: 'POST',
   path: '/api/shares/matter/:id',
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Set what a client may see of a matter; without any item the matter is not shared',
   params: ofMatter,
@@ -61,7 +59,6 @@ export const setShares = endpoint({
 export const revokeShare = endpoint({
   method: 'POST',
   path: '/api/shares/revoke/:id',
-  tag: 'shares',
   can: ['delete', 'Share'],
   summary: 'Withdraw one shared item from a client',
   params: z.object({ id: ShareId }),
@@ -77,7 +74,6 @@ export const sendClientLink = endpoint({
   method: 'POST',
   path: '/api/shares/client/:id/link',
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Send a client a sign-in link, valid once, for 24 hours',
   params: ofClient,
@@ -88,7 +84,6 @@ export const sendClientLink = endpoint({
 export const closeClientAccess = endpoint({
   method: 'POST',
   path: '/api/shares/client/:id/close',
-  tag: 'shares',
   can: ['delete', 'Share'],
   summary: 'Close a client’s access; the shares are kept and apply again when access is opened',
   params: ofClient,
@@ -99,7 +94,6 @@ export const openClientAccess = endpoint({
   method: 'POST',
   path: '/api/shares/client/:id/open',
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Open a client’s access',
   params: ofClient,
@@ -122,7 +116,6 @@ const conversation = z.object({ id: MatterId, client: ClientId })
 export const listClientMessages = endpoint({
   method: 'GET',
   path: '/api/shares/matter/:id/messages/:client',
-  tag: 'shares',
   can: ['read', 'Share'],
   summary: 'The messages between chamber and client on a matter, oldest first',
   params: conversation,
@@ -133,7 +126,6 @@ export const writeToClient = endpoint({
   method: 'POST',
   path: '/api/shares/matter/:id/messages/:client',
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Send a client a message on a shared matter; a client with an e-mail address is notified by mail',
   params: conversation,

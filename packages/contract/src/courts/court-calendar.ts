@@ -50,7 +50,6 @@ const changed = ok({
 export const getCourtDays = endpoint({
   method: 'GET',
   path: '/api/court_days/:court',
-  tag: 'clocks',
   can: ['read', 'Clock'],
   summary:
     'A court’s holidays, vacations and working Saturdays of a year: the built-in ones with the chamber’s changes',
@@ -62,7 +61,6 @@ export const getCourtDays = endpoint({
 export const saveCourtDays = endpoint({
   method: 'POST',
   path: '/api/court_days/:court',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Set days of a court: each replaces the day of its date; open deadlines are counted again',
   params: court,
@@ -82,7 +80,6 @@ export const saveCourtDays = endpoint({
 export const readCourtDays = endpoint({
   method: 'POST',
   path: '/api/court_days/:court/read',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Read a list of days from CSV or iCalendar text, to be reviewed before it is saved',
   readsOnly: true,

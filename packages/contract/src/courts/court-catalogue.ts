@@ -47,7 +47,6 @@ export type CourtDetails = z.infer<typeof CourtDetails>
 export const courtDetails = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id',
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'One court of the catalogue: hours, links, and how its cases are searched',
   params: z.object({ unique_id: CourtId }),
@@ -65,7 +64,6 @@ export type CourtComplex = z.infer<typeof CourtComplex>
 export const courtComplexes = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/complexes',
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'The court complexes of a district',
   params: z.object({ unique_id: CourtId }),
@@ -82,7 +80,6 @@ export const courtComplexes = endpoint({
 export const searchComplexes = endpoint({
   method: 'GET',
   path: '/api/courts/complexes',
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'Court complexes by the words or initials of their name, each with its district',
   query: z.object({ q: z.string().trim().min(2).max(100) }),

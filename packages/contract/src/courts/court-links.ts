@@ -13,7 +13,6 @@ export type CourtLinks = z.infer<typeof CourtLinks>
 export const listCourtLinks = endpoint({
   method: 'GET',
   path: '/api/court_links',
-  tag: 'court links',
   can: ['read', 'Court'],
   summary: 'The courts’ own pages by court, the reader’s favourites first',
   query: z.object({
@@ -38,7 +37,6 @@ export const mostFavouriteCourts = 100
 export const setFavouriteCourt = endpoint({
   method: 'POST',
   path: '/api/court_links/favourite',
-  tag: 'court links',
   can: ['read', 'Court'],
   summary: 'Add a court to one’s favourites, or remove it',
   body: z.object({ court: CourtId, is_favourite: z.boolean() }),

@@ -23,7 +23,6 @@ export type Court = z.infer<typeof Court>
 export const allCourts = endpoint({
   method: 'GET',
   path: '/api/courts/all',
-  tag: 'courts',
   access: 'public',
   summary: 'Every court of the catalogue, in the four lists',
   reply: ok({
@@ -37,7 +36,6 @@ export const allCourts = endpoint({
 export const highCourts = endpoint({
   method: 'GET',
   path: '/api/model/high_courts',
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'All high courts, or the requested one',
   query: z.strictObject({ 'filters[_id]': CourtId.optional() }),
@@ -73,7 +71,6 @@ export const courtOptions = endpoint({
   path: '/api/courts/:unique_id/options',
   reaches: ['courts'],
   asksCourt: true,
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'A list for this court’s form, read from its site: establishments, police stations, acts',
   params: z.object({ unique_id: CourtId }),
@@ -88,7 +85,6 @@ export const courtForm = endpoint({
   method: 'GET',
   path: '/api/courts/:unique_id/form',
   reaches: ['courts'],
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'The fields that this court needs to search a case',
   params: z.object({ unique_id: CourtId }),
@@ -137,7 +133,6 @@ export type CourtHealth = z.infer<typeof CourtHealth>
 export const courtsHealth = endpoint({
   method: 'GET',
   path: '/api/courts/health',
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'When the chamber’s courts were last read, and which of them fail',
   reply: ok({ data: z.array(CourtHealth) }),

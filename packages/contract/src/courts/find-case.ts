@@ -94,7 +94,6 @@ export const findAtDistrict = endpoint({
   path: '/api/ecourts/find',
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at a district court',
   body: FindInput.extend({ unique_id: CourtId }),
@@ -106,7 +105,6 @@ export const findAtAllahabad = endpoint({
   path: '/api/courts/find',
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at the Allahabad or Lucknow bench',
   body: FindInput.extend({ unique_id: CourtId }),
@@ -118,7 +116,6 @@ export const findAtCourt = endpoint({
   path: '/api/:unique_id/find',
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
   /** Any text is valid, so that an unknown court gets 404, not 400. */

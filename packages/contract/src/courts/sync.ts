@@ -53,7 +53,6 @@ export type CourtSync = z.infer<typeof CourtSync>
 export const listSync = endpoint({
   method: 'GET',
   path: '/api/sync',
-  tag: 'sync',
   can: ['read', 'Court'],
   summary: 'The state of reading at each court of the chamber’s matters',
   reply: ok({ data: z.array(CourtSync) }),
@@ -62,7 +61,6 @@ export const listSync = endpoint({
 export const retrySync = endpoint({
   method: 'POST',
   path: '/api/sync/retry',
-  tag: 'sync',
   can: ['update', 'Court'],
   summary: 'Read failed and late cases of one court again, as soon as its rate allows',
   body: z.strictObject({ court: CourtId }),
@@ -72,7 +70,6 @@ export const retrySync = endpoint({
 export const listCaseEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',
-  tag: 'sync',
   can: ['read', 'Matter'],
   summary: 'Changes that readings found in a matter’s case, newest first',
   query: z.object({ matter_id: MatterId }),

@@ -57,7 +57,6 @@ const id = z.object({ id: CourtId })
 export const listBoards = endpoint({
   method: 'GET',
   path: '/api/display_board',
-  tag: 'boards',
   can: ['read', 'Court'],
   summary: 'The courts whose display board is known, and how many of today’s entries are there',
   reply: ok({
@@ -75,7 +74,6 @@ export const listBoards = endpoint({
 export const showBoard = endpoint({
   method: 'GET',
   path: '/api/display_board/:id',
-  tag: 'boards',
   can: ['read', 'Court'],
   summary: 'A court’s display board as last read, with the chamber’s own items of today marked',
   params: id,
@@ -85,7 +83,6 @@ export const showBoard = endpoint({
 export const markBoard = endpoint({
   method: 'POST',
   path: '/api/display_board/:id',
-  tag: 'boards',
   can: ['read', 'Court'],
   summary: 'A court’s display board as last read, with the given items marked; stores nothing',
   params: id,

@@ -7,7 +7,6 @@ export const briefPack = endpoint({
   method: 'GET',
   path: '/api/brief_pack',
   reaches: ['pool'],
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The matters of a day in the order of the boards, one page each, as one PDF; tomorrow when no day is named',
   query: z.object({ date: DayOrDate.optional(), courts: CourtList.optional() }),

@@ -12,7 +12,6 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar_feed',
-  tag: 'calendar',
   can: ['read', 'Matter'],
   summary: 'The person’s calendar feed, and whether a program reads it',
   reply: ok({ data: CalendarFeed.nullable() }),
@@ -21,7 +20,6 @@ export const getCalendarFeed = endpoint({
 export const openCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar_feed',
-  tag: 'calendar',
   can: ['read', 'Matter'],
   summary: 'Create the person’s calendar feed, or a new address for it; the old address ends at once',
   personally: true,
@@ -38,7 +36,6 @@ export const openCalendarFeed = endpoint({
 export const closeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar_feed',
-  tag: 'calendar',
   can: ['read', 'Matter'],
   summary: 'End the person’s calendar feed',
   reply: ok({ message: z.string() }),
@@ -47,7 +44,6 @@ export const closeCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar/:file',
-  tag: 'calendar',
   access: 'public',
   summary: 'The feed itself, iCalendar (RFC 5545); its address is the only secret',
   params: z.object({ file: z.string().max(100) }),

@@ -115,7 +115,6 @@ export type DayCalls = z.infer<typeof DayCalls>
 export const callTimes = endpoint({
   method: 'GET',
   path: '/api/call_time',
-  tag: 'call-time',
   can: ['read', 'Matter'],
   summary: 'Today’s listed matters with items ahead and likely times, clashes between them, and who is free',
   reply: ok({ data: DayCalls }),
@@ -124,7 +123,6 @@ export const callTimes = endpoint({
 export const setCallAlert = endpoint({
   method: 'POST',
   path: '/api/call_time/alert',
-  tag: 'call-time',
   can: ['read', 'Matter'],
   summary: 'Set how many items before a call the person is notified; null for never',
   body: z.object({ items_before: ItemsBefore.nullable() }),
@@ -134,7 +132,6 @@ export const setCallAlert = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/call_time/hand_over',
-  tag: 'call-time',
   can: ['update', 'Matter'],
   summary: 'Hand a matter over to a member for a day, with a note',
   body: z.object({
@@ -149,7 +146,6 @@ export const handOver = endpoint({
 export const replayBoard = endpoint({
   method: 'GET',
   path: '/api/call_time/replay/:id',
-  tag: 'call-time',
   can: ['read', 'Court'],
   summary: 'A court’s board through a day, change by change; empty if it was not read',
   params: z.object({ id: CourtId }),

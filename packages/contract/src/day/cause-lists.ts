@@ -52,7 +52,6 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 export const listArchive = endpoint({
   method: 'GET',
   path: '/api/archive/',
-  tag: 'cause-lists',
   can: ['read', 'Matter'],
   summary: 'The chamber’s matters on cause lists of past days; without `from` and `to` of the last 30 days',
   query: z
@@ -86,7 +85,6 @@ export type ListReading = z.infer<typeof ListReading>
 export const listUpcoming = endpoint({
   method: 'GET',
   path: '/api/listings',
-  tag: 'cause-lists',
   can: ['read', 'Matter'],
   summary: 'The chamber’s listings of today and later days, the unseen changes, and the state of reading',
   reply: ok({
@@ -103,7 +101,6 @@ export const listUpcoming = endpoint({
 export const markListingsSeen = endpoint({
   method: 'POST',
   path: '/api/listings/seen',
-  tag: 'cause-lists',
   can: ['read', 'Matter'],
   summary: 'Mark the changes up to a time as seen by the chamber',
   body: z.strictObject({ until: Instant }),
@@ -113,7 +110,6 @@ export const markListingsSeen = endpoint({
 export const dismissListing = endpoint({
   method: 'POST',
   path: '/api/listings/:id/dismiss',
-  tag: 'cause-lists',
   can: ['update', 'Matter'],
   summary: 'Dismiss a suggestion: the case is not the chamber’s',
   params: z.object({ id: ListingId }),
@@ -132,7 +128,6 @@ export type WatchedName = z.infer<typeof WatchedName>
 export const listWatchedNames = endpoint({
   method: 'GET',
   path: '/api/watched_names',
-  tag: 'cause-lists',
   can: ['read', 'Matter'],
   summary: 'The names that the chamber watches on lists, and the courts whose lists are read',
   reply: ok({
@@ -143,7 +138,6 @@ export const listWatchedNames = endpoint({
 export const watchName = endpoint({
   method: 'POST',
   path: '/api/watched_names',
-  tag: 'cause-lists',
   can: ['update', 'Matter'],
   summary: 'Watch an advocate’s name on lists, in any spelling',
   body: z.strictObject({
@@ -156,7 +150,6 @@ export const watchName = endpoint({
 export const unwatchName = endpoint({
   method: 'DELETE',
   path: '/api/watched_names/:id',
-  tag: 'cause-lists',
   can: ['update', 'Matter'],
   summary: 'Stop watching a name; its suggestions are removed',
   params: z.object({ id: WatchedNameId }),

@@ -91,7 +91,6 @@ const id = z.object({ id: TaskId })
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/model/tasks_collection',
-  tag: 'tasks',
   can: ['read', 'Task'],
   summary: 'Tasks, the earliest due first; open ones unless a state is given',
   query: z.object({
@@ -114,7 +113,6 @@ const ofASpan = ok({
 export const tasksByDate = endpoint({
   method: 'GET',
   path: '/api/tasks/by_date/:date',
-  tag: 'tasks',
   can: ['read', 'Task'],
   summary: 'The tasks of one day',
   params: z.object({ date: DateOfTask }),
@@ -124,7 +122,6 @@ export const tasksByDate = endpoint({
 export const tasksByMonth = endpoint({
   method: 'GET',
   path: '/api/tasks/by_month/:month',
-  tag: 'tasks',
   can: ['read', 'Task'],
   summary: 'The tasks of a month, and of the weeks in which it begins and ends',
   params: z.object({ month: Month }),
@@ -134,7 +131,6 @@ export const tasksByMonth = endpoint({
 export const taskPeople = endpoint({
   method: 'GET',
   path: '/api/tasks/people',
-  tag: 'tasks',
   can: ['read', 'Task'],
   summary: 'The members to whom a task can be assigned',
   reply: ok({ data: z.array(Person) }),
@@ -143,7 +139,6 @@ export const taskPeople = endpoint({
 export const tasksInBin = endpoint({
   method: 'GET',
   path: '/api/tasks/deleted',
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Tasks in the recycle bin, newest first',
   reply: ok({ data: z.array(Task.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -152,7 +147,6 @@ export const tasksInBin = endpoint({
 export const getTask = endpoint({
   method: 'GET',
   path: '/api/tasks/:id',
-  tag: 'tasks',
   can: ['read', 'Task'],
   summary: 'One task with its note and its steps',
   params: id,
@@ -163,7 +157,6 @@ export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/',
   failure: failures.task,
-  tag: 'tasks',
   can: ['create', 'Task'],
   summary: 'Add a task; the default category is `Matter` on a matter, else `Chamber`',
   body: TaskChanges.required({ title: true, date: true }),
@@ -173,7 +166,6 @@ export const createTask = endpoint({
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id',
-  tag: 'tasks',
   can: ['update', 'Task'],
   summary: 'Change, move or complete a task; completing a repeated task creates the next one',
   params: id,
@@ -190,7 +182,6 @@ const occurrence = z.object({ id: TaskId, on: DateOfTask })
 export const moveOccurrence = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id/occurrences/:on',
-  tag: 'tasks',
   can: ['update', 'Task'],
   summary: 'Move one later occurrence of a repeated task; it becomes a separate task, which is returned',
   params: occurrence,
@@ -206,7 +197,6 @@ export const moveOccurrence = endpoint({
 export const skipOccurrence = endpoint({
   method: 'DELETE',
   path: '/api/tasks/:id/occurrences/:on',
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Skip a later occurrence of a repeated task; the others stay',
   params: occurrence,
@@ -216,7 +206,6 @@ export const skipOccurrence = endpoint({
 export const restoreOccurrence = endpoint({
   method: 'POST',
   path: '/api/tasks/:id/occurrences/:on/restore',
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Undo the skip or move of an occurrence; it returns to its own day',
   params: occurrence,
@@ -227,7 +216,6 @@ export const deleteTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:id',
   failure: failures.deletion,
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Move a task to the recycle bin; of a repeated task, this one or all later ones',
   params: id,
@@ -238,7 +226,6 @@ export const deleteTask = endpoint({
 export const restoreTask = endpoint({
   method: 'POST',
   path: '/api/tasks/restore/:id',
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Restore a task from the recycle bin',
   params: id,

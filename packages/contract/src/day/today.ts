@@ -21,7 +21,6 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const today = endpoint({
   method: 'GET',
   path: '/api/today',
-  tag: 'today',
   can: ['read', 'Dashboard'],
   summary: 'Today: listed matters, new orders and counts',
   reply: ok({

@@ -23,7 +23,6 @@ export type Selection = z.infer<typeof Selection>
 export const changeMany = endpoint({
   method: 'POST',
   path: '/api/matter_list/bulk',
-  tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Refresh, tag, assign, delete or restore many matters; returns the result for each',
   body: z.object({ operation: BulkOperation, selection: Selection }),

@@ -38,7 +38,6 @@ const Text = z.string().trim().min(1, 'Fill this in').max(2000, 'Use at most 2,0
 export const listDirections = endpoint({
   method: 'GET',
   path: '/api/directions',
-  tag: 'orders',
   can: ['read', 'Order'],
   summary: 'The directions of a matter: open ones by due date, then completed ones',
   query: z.object({ matter_id: MatterId }),
@@ -48,7 +47,6 @@ export const listDirections = endpoint({
 export const listProposals = endpoint({
   method: 'GET',
   path: '/api/orders/:id/directed',
-  tag: 'orders',
   can: ['read', 'Order'],
   summary: 'Directions proposed from the text of an order, to be confirmed or dismissed',
   params: z.object({ id: OrderId }),
@@ -62,7 +60,6 @@ export const listProposals = endpoint({
 export const saveDirection = endpoint({
   method: 'POST',
   path: '/api/directions',
-  tag: 'orders',
   can: ['update', 'Order'],
   summary: 'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
   body: z.object({
@@ -81,7 +78,6 @@ export const saveDirection = endpoint({
 export const updateDirection = endpoint({
   method: 'POST',
   path: '/api/directions/:id',
-  tag: 'orders',
   can: ['update', 'Order'],
   summary: 'Change or complete a direction; only the sent fields change',
   params: byId,
@@ -96,7 +92,6 @@ export const updateDirection = endpoint({
 export const withdrawDirection = endpoint({
   method: 'POST',
   path: '/api/directions/:id/withdraw',
-  tag: 'orders',
   can: ['update', 'Order'],
   summary: 'Undo the decision: the direction of an order is a proposal again',
   params: byId,

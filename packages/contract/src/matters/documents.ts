@@ -61,7 +61,6 @@ const byId = z.object({ id: DocumentId })
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/matters/list_document/:id',
-  tag: 'documents',
   can: ['read', 'Document'],
   summary: 'Documents of a matter, newest first',
   params: z.object({ id: MatterId }),
@@ -71,7 +70,6 @@ export const listDocuments = endpoint({
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/matters/document/:id',
-  tag: 'documents',
   can: ['read', 'Document'],
   summary: 'A document with all its versions, newest first',
   params: byId,
@@ -81,7 +79,6 @@ export const getDocument = endpoint({
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/matters/create_document',
-  tag: 'documents',
   can: ['create', 'Document'],
   summary:
     'Add documents to a matter: earlier uploads (`POST /api/uploads`), or small files (together up to 10 MB) as form data',
@@ -108,7 +105,6 @@ export const createDocument = endpoint({
 export const addDocumentVersion = endpoint({
   method: 'POST',
   path: '/api/matters/document/:id/version',
-  tag: 'documents',
   can: ['update', 'Document'],
   summary: 'A new version of a document; the earlier ones stay',
   params: byId,
@@ -119,7 +115,6 @@ export const addDocumentVersion = endpoint({
 export const updateDocument = endpoint({
   method: 'POST',
   path: '/api/matters/update_document/:id',
-  tag: 'documents',
   can: ['update', 'Document'],
   summary: 'Rename, move or tag a document; only the sent fields change',
   params: byId,
@@ -134,7 +129,6 @@ export const updateDocument = endpoint({
 export const moveDocuments = endpoint({
   method: 'POST',
   path: '/api/matters/move_documents',
-  tag: 'documents',
   can: ['update', 'Document'],
   summary: 'Move several documents into a folder',
   body: z.object({ ids: Ids, folder: Folder }),
@@ -145,7 +139,6 @@ export const deleteDocument = endpoint({
   method: 'POST',
   path: '/api/matters/delete_document/:id',
   failure: failures.deletion,
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: byId,
@@ -156,7 +149,6 @@ export const deleteDocuments = endpoint({
   method: 'POST',
   path: '/api/matters/delete_documents',
   failure: failures.deletion,
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move several documents to the recycle bin',
   body: z.object({ ids: Ids }),
@@ -166,7 +158,6 @@ export const deleteDocuments = endpoint({
 export const restoreDocuments = endpoint({
   method: 'POST',
   path: '/api/matters/restore_documents',
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Restore documents from the recycle bin, with all their versions',
   body: z.object({ ids: Ids }),
@@ -176,7 +167,6 @@ export const restoreDocuments = endpoint({
 export const listDeletedDocuments = endpoint({
   method: 'GET',
   path: '/api/matters/deleted_documents',
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'The documents in the recycle bin, newest first',
   reply: ok({
@@ -197,7 +187,6 @@ export const listDeletedDocuments = endpoint({
 export const zipDocuments = endpoint({
   method: 'POST',
   path: '/api/matters/zip_documents',
-  tag: 'documents',
   can: ['read', 'Document'],
   readsOnly: true,
   summary: 'A signed address of a zip of documents, valid for ten minutes',
@@ -211,7 +200,6 @@ export const zipDocuments = endpoint({
 export const documentsZip = endpoint({
   method: 'GET',
   path: '/api/documents.zip',
-  tag: 'documents',
   access: 'public',
   summary: 'Documents as one zip, under its signed address',
   query: z.object({ token: z.string().min(20).max(12_000) }),

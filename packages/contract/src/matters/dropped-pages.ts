@@ -121,7 +121,6 @@ export const readDroppedPage = endpoint({
   method: 'POST',
   path: '/api/dropped_pages/read',
   reaches: ['pool'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   readsOnly: true,
   summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
@@ -142,7 +141,6 @@ export const keepDroppedPage = endpoint({
   method: 'POST',
   path: '/api/dropped_pages/keep',
   reaches: ['pool'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary:
     'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',

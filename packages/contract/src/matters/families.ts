@@ -107,7 +107,6 @@ const family = ok({ data: Family, message: z.string().optional() })
 export const getFamily = endpoint({
   method: 'GET',
   path: '/api/matters/family/:id',
-  tag: 'families',
   can: ['read', 'Matter'],
   summary: 'The family of a matter, its other numbers, and suggested links',
   params: id,
@@ -117,7 +116,6 @@ export const getFamily = endpoint({
 export const linkMatters = endpoint({
   method: 'POST',
   path: '/api/matters/family/:id/link',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'Link two matters, or accept a suggestion',
   params: id,
@@ -133,7 +131,6 @@ export const linkMatters = endpoint({
 export const unlinkMatters = endpoint({
   method: 'POST',
   path: '/api/matters/family/:id/unlink',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'Unlink two matters',
   params: id,
@@ -144,7 +141,6 @@ export const unlinkMatters = endpoint({
 export const dismissSuggestion = endpoint({
   method: 'POST',
   path: '/api/matters/family/:id/dismiss',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'Dismiss a suggested link; it is not suggested again',
   params: id,
@@ -155,7 +151,6 @@ export const dismissSuggestion = endpoint({
 export const addAlias = endpoint({
   method: 'POST',
   path: '/api/matters/aliases/:id',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'Add another number of the matter, for search and matching',
   params: id,
@@ -172,7 +167,6 @@ export const addAlias = endpoint({
 export const removeAlias = endpoint({
   method: 'POST',
   path: '/api/matters/aliases/:id/remove',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'Remove another number of the matter',
   params: id,
@@ -183,7 +177,6 @@ export const removeAlias = endpoint({
 export const setFir = endpoint({
   method: 'POST',
   path: '/api/matters/fir/:id',
-  tag: 'families',
   can: ['update', 'Matter'],
   summary: 'The FIR of a matter as the chamber knows it; null removes it',
   params: id,

@@ -70,7 +70,6 @@ const days = ok({
 export const listHearings = endpoint({
   method: 'GET',
   path: '/api/hearing',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'Hearings by day: today and the next 29 days',
   reply: days,
@@ -90,7 +89,6 @@ const Dates = z
 export const filterHearings = endpoint({
   method: 'POST',
   path: '/api/hearing/filter',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'Hearings of chosen days and courts; without days as in `GET /api/hearing`, without courts for all courts',
   readsOnly: true,
@@ -106,7 +104,6 @@ export const exportHearings = endpoint({
   path: '/api/hearing/exports',
   failure: failures.download,
   reaches: ['pool'],
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The diary as a file: `entire` for the whole day, `custom` for the filtered hearings',
   query: z.object({
@@ -123,7 +120,6 @@ export const exportHearings = endpoint({
 export const getHearingsOfMatter = endpoint({
   method: 'GET',
   path: '/api/hearing/matter/:id',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'All known hearing days of a matter, newest first',
   params: z.object({ id: MatterId }),
@@ -149,7 +145,6 @@ export type Undated = z.infer<typeof Undated>
 export const hearingQueues = endpoint({
   method: 'GET',
   path: '/api/hearing/queues',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
@@ -168,7 +163,6 @@ export const hearingQueues = endpoint({
 export const hearingLoad = endpoint({
   method: 'GET',
   path: '/api/hearing/load',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'Number of hearings by day and court; days without hearings are left out',
   query: z
@@ -193,7 +187,6 @@ export const hearingLoad = endpoint({
 export const hearingPeople = endpoint({
   method: 'GET',
   path: '/api/hearing/people',
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The members who can appear before a court',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
@@ -214,7 +207,6 @@ export type OutcomeInput = z.infer<typeof OutcomeInput>
 export const recordOutcome = endpoint({
   method: 'POST',
   path: '/api/hearing/outcome',
-  tag: 'hearings',
   can: ['update', 'Matter'],
   summary: 'Save a day’s outcome and the next date in one step',
   body: OutcomeInput,
@@ -233,7 +225,6 @@ const Time = z
 export const saveHearing = endpoint({
   method: 'POST',
   path: '/api/hearing',
-  tag: 'hearings',
   can: ['update', 'Matter'],
   summary: 'Enter a hearing by hand, or add the chamber’s data to a day of the court record',
   body: z.object({
@@ -255,7 +246,6 @@ const id = z.object({ id: HearingId })
 export const deleteHearing = endpoint({
   method: 'POST',
   path: '/api/hearing/delete/:id',
-  tag: 'hearings',
   can: ['update', 'Matter'],
   summary: 'Delete what the chamber entered for a day; it can be restored',
   params: id,
@@ -265,7 +255,6 @@ export const deleteHearing = endpoint({
 export const restoreHearing = endpoint({
   method: 'POST',
   path: '/api/hearing/restore/:id',
-  tag: 'hearings',
   can: ['update', 'Matter'],
   summary: 'Restore what the chamber had entered for a day',
   params: id,

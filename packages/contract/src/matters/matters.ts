@@ -103,7 +103,6 @@ const Extras = z
 export const listMatters = endpoint({
   method: 'GET',
   path: '/api/matter_list/matters',
-  tag: 'matters',
   can: ['read', 'Matter'],
   summary: 'The chamber’s matters, a page at a time',
   query: z.object({
@@ -123,7 +122,6 @@ export const listMatters = endpoint({
 export const getMatter = endpoint({
   method: 'GET',
   path: '/api/matters/:id',
-  tag: 'matters',
   can: ['read', 'Matter'],
   summary: 'One matter with the court’s record, hearings included',
   params: id,
@@ -137,7 +135,6 @@ export const saveMatter = endpoint({
   method: 'PUT',
   path: '/api/matters',
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Follow a found case, or refresh a followed one',
   body: z.object({
@@ -152,7 +149,6 @@ export const saveMatter = endpoint({
 export const addMatter = endpoint({
   method: 'POST',
   path: '/api/add',
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Add a case by hand whose court cannot be searched',
   body: z.object({
@@ -174,7 +170,6 @@ export const deleteMatter = endpoint({
   method: 'POST',
   path: '/api/matters/delete/:id',
   failure: failures.deletion,
-  tag: 'matters',
   can: ['delete', 'Matter'],
   summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: id,
@@ -184,7 +179,6 @@ export const deleteMatter = endpoint({
 export const restoreMatter = endpoint({
   method: 'POST',
   path: '/api/matters/restore/:id',
-  tag: 'matters',
   can: ['delete', 'Matter'],
   summary: 'Restore a matter from the recycle bin',
   params: id,
@@ -194,7 +188,6 @@ export const restoreMatter = endpoint({
 export const listDeletedMatters = endpoint({
   method: 'GET',
   path: '/api/matters/bin',
-  tag: 'matters',
   can: ['delete', 'Matter'],
   summary: 'The recycle bin, newest first',
   reply: ok({ data: z.array(Matter.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -203,7 +196,6 @@ export const listDeletedMatters = endpoint({
 export const editTitle = endpoint({
   method: 'POST',
   path: '/api/matters/title/:id',
-  tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own title of a matter; null restores the court’s',
   params: id,
@@ -214,7 +206,6 @@ export const editTitle = endpoint({
 export const editPublicData = endpoint({
   method: 'POST',
   path: '/api/matters/public_data/:id',
-  tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own parties, stage, hearing date or file number; null restores the court’s',
   params: id,
@@ -274,7 +265,6 @@ export const countMatters = endpoint({
   method: 'GET',
   path: '/api/model/matters',
   reaches: ['pool'],
-  tag: 'matters',
   can: ['read', 'Matter'],
   summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',
   query: z.object({

@@ -31,7 +31,6 @@ export const notesPerPage = 50
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/matters/list_notes/:id',
-  tag: 'notes',
   can: ['read', 'Note'],
   summary: 'The notes of a matter that the reader may see: pinned ones first, then newest first',
   params: z.object({ id: MatterId }),
@@ -50,7 +49,6 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/api/matters/create_notes',
   reaches: ['pool'],
-  tag: 'notes',
   can: ['create', 'Note'],
   summary: 'A new note on a matter',
   body: z.object({ matter_id: MatterId, html: Html, is_private: z.boolean().default(false) }),
@@ -63,7 +61,6 @@ export const updateNote = endpoint({
   method: 'POST',
   path: '/api/matters/update_notes/:id',
   reaches: ['pool'],
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Change a note; refused (`note-changed`) if it was saved by somebody else since `version`',
   params: id,
@@ -74,7 +71,6 @@ export const updateNote = endpoint({
 export const pinNote = endpoint({
   method: 'POST',
   path: '/api/matters/pin_notes/:id',
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Pin a note above the others, or unpin it',
   params: id,
@@ -86,7 +82,6 @@ export const deleteNote = endpoint({
   method: 'POST',
   path: '/api/matters/delete_notes/:id',
   failure: failures.deletion,
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Move a note to the recycle bin: one’s own, or another’s with the right to delete',
   params: id,
@@ -96,7 +91,6 @@ export const deleteNote = endpoint({
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/api/matters/restore_notes/:id',
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Restore a note from the recycle bin',
   params: id,
@@ -116,7 +110,6 @@ export type NoteGlimpse = z.infer<typeof NoteGlimpse>
 export const notesInBin = endpoint({
   method: 'GET',
   path: '/api/matters/deleted_notes',
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Notes in the recycle bin that the reader may restore, newest first',
   reply: ok({ data: z.array(NoteGlimpse.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -125,7 +118,6 @@ export const notesInBin = endpoint({
 export const noteMentions = endpoint({
   method: 'GET',
   path: '/api/notes/mentions',
-  tag: 'notes',
   can: ['read', 'Note'],
   summary: 'The newest hundred notes that mention the reader',
   reply: ok({ data: z.array(NoteGlimpse.extend({ mentioned_at: Instant, seen_at: Instant.nullable() })) }),
@@ -134,7 +126,6 @@ export const noteMentions = endpoint({
 export const notePeople = endpoint({
   method: 'GET',
   path: '/api/notes/people',
-  tag: 'notes',
   can: ['read', 'Note'],
   summary: 'The members who can be mentioned in a note',
   reply: ok({ data: z.array(Person) }),

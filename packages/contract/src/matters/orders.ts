@@ -37,7 +37,6 @@ export type Order = z.infer<typeof Order>
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/matters/judgements/:matterId',
-  tag: 'orders',
   can: ['read', 'Order'],
   summary: 'Orders and judgments of a matter, newest first',
   params: z.object({ matterId: MatterId }),
@@ -47,7 +46,6 @@ export const listOrders = endpoint({
 export const syncOrders = endpoint({
   method: 'POST',
   path: '/api/hc-allahabad/sync-order',
-  tag: 'orders',
   can: ['update', 'Matter'],
   summary: 'Read the orders of a matter from its court again, in the background',
   body: z.object({ matter_id: MatterId }),
@@ -58,7 +56,6 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/exports',
   reaches: ['pool'],
-  tag: 'orders',
   can: ['read', 'Order'],
   summary:
     'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; larger ones are made in the background (`POST /api/takeouts`)',
@@ -70,7 +67,6 @@ export const exportOrders = endpoint({
 export const addOrderFile = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/file',
-  tag: 'orders',
   can: ['update', 'Order'],
   summary: 'Add an order’s document that a person fetched',
   params: z.object({ id: OrderId }),
@@ -82,7 +78,6 @@ export const addOrderFile = endpoint({
 export const orderText = endpoint({
   method: 'GET',
   path: '/api/orders/:id/text',
-  tag: 'orders',
   can: ['read', 'Order'],
   summary: 'The text of an order, page by page; null for a picture, empty until it is read',
   params: z.object({ id: OrderId }),
@@ -93,7 +88,6 @@ export const orderText = endpoint({
 export const orderFile = endpoint({
   method: 'GET',
   path: '/api/files/:token',
-  tag: 'orders',
   access: 'public',
   summary: 'A document under its signed address',
   params: z.object({ token: z.string().min(20).max(1000) }),

@@ -36,7 +36,6 @@ const wholeNumber = { message: 'Write type, number and year, or none of them', p
 export const createOther = endpoint({
   method: 'POST',
   path: '/api/matters/other/create',
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Add a matter without a court record: advice, arbitration, a revenue court, a case not yet filed',
   body: z
@@ -50,7 +49,6 @@ export const createOther = endpoint({
 export const updateOther = endpoint({
   method: 'POST',
   path: '/api/matters/other/:id',
-  tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Change a matter without a court record; only the sent fields change',
   params: z.object({ id: MatterId }),
@@ -64,7 +62,6 @@ export const updateOther = endpoint({
 export const updateFromFind = endpoint({
   method: 'POST',
   path: '/api/matters/ec/:id',
-  tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Update a district matter with the case of a new search',
   params: z.object({ id: MatterId }),

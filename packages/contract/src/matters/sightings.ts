@@ -28,7 +28,6 @@ export type Sighting = z.infer<typeof Sighting>
 export const listSightings = endpoint({
   method: 'GET',
   path: '/api/sightings',
-  tag: 'sightings',
   can: ['read', 'Matter'],
   summary: 'Open sightings: matters named on lists of today and later that were not read in full',
   reply: ok({ data: z.array(Sighting) }),
@@ -37,7 +36,6 @@ export const listSightings = endpoint({
 export const getSighting = endpoint({
   method: 'GET',
   path: '/api/sightings/:id',
-  tag: 'sightings',
   can: ['read', 'Matter'],
   summary: 'A sighting with the original list under a signed address',
   params: z.object({ id: SightingId }),
@@ -51,7 +49,6 @@ export const getSighting = endpoint({
 export const confirmSighting = endpoint({
   method: 'POST',
   path: '/api/sightings/:id/confirm',
-  tag: 'sightings',
   can: ['update', 'Matter'],
   summary: 'Confirm a sighting; it becomes a listing',
   params: z.object({ id: SightingId }),
@@ -65,7 +62,6 @@ export const confirmSighting = endpoint({
 export const dismissSighting = endpoint({
   method: 'POST',
   path: '/api/sightings/:id/dismiss',
-  tag: 'sightings',
   can: ['update', 'Matter'],
   summary: 'Dismiss a sighting; `is_dismissed: false` undoes this',
   params: z.object({ id: SightingId }),

@@ -11,7 +11,6 @@ export type Tag = z.infer<typeof Tag>
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags',
-  tag: 'tags',
   can: ['read', 'Matter'],
   summary: 'The chamber’s tags by name, and how many matters have each',
   reply: ok({ data: z.array(Tag.extend({ matters: z.number() })) }),
@@ -20,7 +19,6 @@ export const listTags = endpoint({
 export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags',
-  tag: 'tags',
   can: ['update', 'Matter'],
   summary: 'Create a tag, or return the one with this name',
   body: z.object({ name: Name }),
@@ -30,7 +28,6 @@ export const createTag = endpoint({
 export const renameTag = endpoint({
   method: 'POST',
   path: '/api/tags/rename/:id',
-  tag: 'tags',
   can: ['update', 'Matter'],
   summary: 'Rename a tag',
   params: id,
@@ -41,7 +38,6 @@ export const renameTag = endpoint({
 export const deleteTag = endpoint({
   method: 'POST',
   path: '/api/tags/delete/:id',
-  tag: 'tags',
   can: ['delete', 'Matter'],
   summary: 'Delete a tag and remove it from every matter',
   params: id,
@@ -51,7 +47,6 @@ export const deleteTag = endpoint({
 export const tagsOfMatter = endpoint({
   method: 'GET',
   path: '/api/matters/tags/:id',
-  tag: 'tags',
   can: ['read', 'Matter'],
   summary: 'A matter’s tags',
   params: z.object({ id: MatterId }),
@@ -61,7 +56,6 @@ export const tagsOfMatter = endpoint({
 export const setMatterTags = endpoint({
   method: 'POST',
   path: '/api/matters/tags/:id',
-  tag: 'tags',
   can: ['update', 'Matter'],
   summary: 'Set a matter’s tags',
   params: z.object({ id: MatterId }),

@@ -28,7 +28,6 @@ export type SavedView = z.infer<typeof SavedView>
 export const listViews = endpoint({
   method: 'GET',
   path: '/api/views/:list',
-  tag: 'views',
   can: ['read', 'Matter'],
   summary: 'One’s own and the chamber’s shared views of a list, by name',
   params: z.object({ list: ViewList }),
@@ -38,7 +37,6 @@ export const listViews = endpoint({
 export const saveView = endpoint({
   method: 'POST',
   path: '/api/views',
-  tag: 'views',
   can: ['read', 'Matter'],
   summary: 'Save the set-up of a list as a view; the same name overwrites it',
   body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false) }),
@@ -48,7 +46,6 @@ export const saveView = endpoint({
 export const deleteView = endpoint({
   method: 'POST',
   path: '/api/views/delete/:id',
-  tag: 'views',
   can: ['read', 'Matter'],
   summary: 'Delete one’s own view',
   params: z.object({ id: ViewId }),

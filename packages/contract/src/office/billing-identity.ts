@@ -56,7 +56,6 @@ export type BillingIdentity = z.infer<typeof BillingIdentity>
 export const getBillingIdentity = endpoint({
   method: 'GET',
   path: '/api/billing_identity',
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   summary: 'The chamber’s billing details; null until they are entered',
   reply: ok({ data: BillingIdentity.nullable() }),
@@ -65,7 +64,6 @@ export const getBillingIdentity = endpoint({
 export const saveBillingIdentity = endpoint({
   method: 'PUT',
   path: '/api/billing_identity',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Set the billing details; issued invoices do not change',
   body: BillingIdentity,

@@ -29,7 +29,6 @@ const Rupees = z.int('Write an amount').min(0, 'Write an amount').max(100_000_00
 export const createCreditNote = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/credit_note',
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary:
     'A credit note (CGST Act, section 34): credits fees or disbursements of an issued invoice with their tax; overpaid money is held for the client',
@@ -52,7 +51,6 @@ export const creditNotePdf = endpoint({
   method: 'GET',
   path: '/api/credit_note/:id/pdf',
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'A credit note as a PDF',
@@ -64,7 +62,6 @@ export const mailCreditNote = endpoint({
   method: 'POST',
   path: '/api/credit_note/:id/mail',
   reaches: ['pool', 'messages'],
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send a credit note as a PDF by e-mail',
   params: ofNote,

@@ -97,7 +97,6 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/model/invoice',
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   summary: 'The chamber’s invoices, drafts first, then the newest number first',
   query: z.object({
@@ -117,7 +116,6 @@ const saved = ok({ data: Invoice, message: z.string() })
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/invoice/:id',
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   summary: 'One invoice with its receipts',
   params: id,
@@ -127,7 +125,6 @@ export const getInvoice = endpoint({
 export const createInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice',
-  tag: 'invoices',
   can: ['create', 'Invoice'],
   summary: 'Create an invoice as a draft without a number',
   body: InvoiceBody,
@@ -137,7 +134,6 @@ export const createInvoice = endpoint({
 export const updateInvoice = endpoint({
   method: 'PUT',
   path: '/api/invoice/:id',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Change a draft; an issued invoice is never changed',
   params: id,
@@ -148,7 +144,6 @@ export const updateInvoice = endpoint({
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/issue',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Issue a draft: it gets the next number of the financial year and is fixed',
   params: id,
@@ -160,7 +155,6 @@ export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/api/invoice/:id',
   failure: failures.deletion,
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary: 'Move a draft to the recycle bin, or cancel an issued invoice, which keeps its number',
   params: id,
@@ -170,7 +164,6 @@ export const deleteInvoice = endpoint({
 export const restoreInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/restore/:id',
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary: 'Restore a draft from the recycle bin',
   params: id,
@@ -180,7 +173,6 @@ export const restoreInvoice = endpoint({
 export const invoicesInBin = endpoint({
   method: 'GET',
   path: '/api/invoice/bin',
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary: 'The drafts in the recycle bin, newest first',
   reply: ok({ data: z.array(Invoice.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -190,7 +182,6 @@ export const invoicePdf = endpoint({
   method: 'GET',
   path: '/api/invoice/:id/pdf',
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'An invoice as a PDF; a draft says that it is one',
@@ -211,7 +202,6 @@ export type Ageing = z.infer<typeof Ageing>
 export const outstanding = endpoint({
   method: 'GET',
   path: '/api/invoice/outstanding',
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   summary: 'Outstanding amounts by age and by client, the largest first',
   reply: ok({
@@ -226,7 +216,6 @@ export const outstanding = endpoint({
 export const linkInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/link',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   isSecret: true,
   summary: 'Create a secret address that shows an issued invoice; it replaces an earlier one',
@@ -237,7 +226,6 @@ export const linkInvoice = endpoint({
 export const unlinkInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/link/end',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Withdraw the secret address of an invoice',
   params: id,
@@ -247,7 +235,6 @@ export const unlinkInvoice = endpoint({
 export const showInvoiceToClient = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/client_area',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Share an issued invoice with its client, or stop sharing it',
   params: id,
@@ -296,7 +283,6 @@ const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no
 export const readSharedInvoice = endpoint({
   method: 'POST',
   path: '/api/shared_invoice',
-  tag: 'invoices',
   access: 'public',
   readsOnly: true,
   summary: 'The invoice at a secret address',
@@ -307,7 +293,6 @@ export const readSharedInvoice = endpoint({
 export const sharedInvoicePdf = endpoint({
   method: 'POST',
   path: '/api/shared_invoice/pdf',
-  tag: 'invoices',
   access: 'public',
   readsOnly: true,
   kind: 'file',
@@ -319,7 +304,6 @@ export const sharedInvoicePdf = endpoint({
 export const clientInvoices = endpoint({
   method: 'GET',
   path: '/api/client_area/invoices',
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   summary: 'The invoices that are shown to the client, newest first',
   reply: ok({ data: z.array(SharedInvoice.extend({ _id: InvoiceId })) }),
@@ -329,7 +313,6 @@ export const clientInvoicePdf = endpoint({
   method: 'GET',
   path: '/api/client_area/invoices/:id/pdf',
   reaches: ['pool'],
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   kind: 'file',
   summary: 'One of them as a PDF',

@@ -29,7 +29,6 @@ export type NewsSource = z.infer<typeof NewsSource>
 export const listNews = endpoint({
   method: 'GET',
   path: '/api/news',
-  tag: 'news',
   can: ['read', 'News'],
   summary: 'Legal news of the feed that the operator chose, newest first',
   query: z.object({
@@ -45,7 +44,6 @@ export const listNews = endpoint({
 export const getNews = endpoint({
   method: 'GET',
   path: '/api/news/:id',
-  tag: 'news',
   can: ['read', 'News'],
   summary: 'A post; with its full text only if the feed contains it',
   params: z.object({ id: NewsId }),

@@ -39,7 +39,6 @@ export type Receipt = z.infer<typeof Receipt>
 export const payInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/payment',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Record a payment for an issued invoice, with the tax withheld; creates a numbered receipt',
   params: z.object({ id: InvoiceId }),
@@ -58,7 +57,6 @@ export const payInvoice = endpoint({
 export const drawAdvance = endpoint({
   method: 'POST',
   path: '/api/invoice/:id/draw',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Pay an issued invoice from its client’s advance',
   params: z.object({ id: InvoiceId }),
@@ -71,7 +69,6 @@ const ofReceipt = z.object({ id: ReceiptId })
 export const voidReceipt = endpoint({
   method: 'POST',
   path: '/api/receipt/:id/void',
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary: 'Cancel a receipt recorded by mistake, or of a dishonoured cheque; its number stays',
   params: ofReceipt,
@@ -82,7 +79,6 @@ export const receiptPdf = endpoint({
   method: 'GET',
   path: '/api/receipt/:id/pdf',
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'A receipt as a PDF',
@@ -118,7 +114,6 @@ const ofClient = z.object({ id: ClientId })
 export const clientLedger = endpoint({
   method: 'GET',
   path: '/api/client_ledger/:id',
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   summary: 'A client’s account: invoices, payments, and advance money held',
   params: ofClient,
@@ -128,7 +123,6 @@ export const clientLedger = endpoint({
 export const addToLedger = endpoint({
   method: 'POST',
   path: '/api/client_ledger/:id',
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Record an advance from a client, or its return',
   params: ofClient,

@@ -26,7 +26,6 @@ export type ReportMail = z.infer<typeof ReportMail>
 export const listReportMails = endpoint({
   method: 'GET',
   path: '/api/report_mails',
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'The reports that the person gets by mail',
   reply: ok({
@@ -41,7 +40,6 @@ export const listReportMails = endpoint({
 export const createReportMail = endpoint({
   method: 'POST',
   path: '/api/report_mails',
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'Order a report by mail each week or month',
   body: When.extend({
@@ -58,7 +56,6 @@ export const createReportMail = endpoint({
 export const removeReportMail = endpoint({
   method: 'POST',
   path: '/api/report_mails/:id/remove',
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'Stop a report by mail',
   params: z.object({ id: ReportMailId }),

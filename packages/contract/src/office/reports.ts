@@ -47,7 +47,6 @@ const params = z.object({ report: ReportKind })
 export const listReport = endpoint({
   method: 'GET',
   path: '/api/list_report',
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'The reports that the person may have',
   reply: ok({
@@ -66,7 +65,6 @@ export const listReport = endpoint({
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/reports/:report',
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'A report on the matters that its reader may see',
   params,
@@ -78,7 +76,6 @@ export const exportReport = endpoint({
   method: 'GET',
   path: '/api/reports/:report/export',
   reaches: ['pool'],
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'The same as a workbook, CSV or PDF',
   params,

@@ -60,7 +60,6 @@ const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
-  tag: 'support',
   access: 'person',
   can: ['read', 'Support'],
   summary: 'One’s own tickets (for the owner all of the chamber), the last changed first',
@@ -77,7 +76,6 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/support/ticket',
   reaches: ['messages'],
-  tag: 'support',
   access: 'person',
   can: ['create', 'Support'],
   summary: 'Open a ticket for the operator',
@@ -95,7 +93,6 @@ export const createTicket = endpoint({
 export const getTicket = endpoint({
   method: 'GET',
   path: '/api/support/ticket/:id',
-  tag: 'support',
   access: 'person',
   can: ['read', 'Support'],
   summary: 'A ticket with all its messages',
@@ -107,7 +104,6 @@ export const replyToTicket = endpoint({
   method: 'POST',
   path: '/api/support/ticket/:id/reply',
   reaches: ['messages'],
-  tag: 'support',
   access: 'person',
   can: ['update', 'Support'],
   summary: 'Add a message to a ticket; a closed one is reopened',
@@ -119,7 +115,6 @@ export const replyToTicket = endpoint({
 export const closeTicket = endpoint({
   method: 'POST',
   path: '/api/support/ticket/:id/close',
-  tag: 'support',
   access: 'person',
   can: ['update', 'Support'],
   summary: 'Close a ticket; with `undo`, reopen it',
@@ -137,7 +132,6 @@ export type DeskThread = z.infer<typeof DeskThread>
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',
-  tag: 'support',
   personally: true,
   summary: 'For the operator: tickets of all chambers, the longest waiting first',
   query: z.strictObject({ 'filters[status]': TicketStatus.optional(), page, perPage }),
@@ -147,7 +141,6 @@ export const listDesk = endpoint({
 export const getDeskTicket = endpoint({
   method: 'GET',
   path: '/api/support/desk/:id',
-  tag: 'support',
   personally: true,
   summary: 'For the operator: a ticket with all its messages',
   params: id,
@@ -157,7 +150,6 @@ export const getDeskTicket = endpoint({
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',
-  tag: 'support',
   personally: true,
   summary: 'For the operator: start or continue the upload of a file for an answer',
   params: id,
@@ -168,7 +160,6 @@ export const beginDeskUpload = endpoint({
 export const sendDeskPart = endpoint({
   method: 'PUT',
   path: '/api/support/desk/:id/uploads/:upload',
-  tag: 'support',
   personally: true,
   summary: 'For the operator: the next part of a file for an answer',
   params: id.extend({ upload: UploadId }),
@@ -182,7 +173,6 @@ export const answerTicket = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/answer',
   reaches: ['messages'],
-  tag: 'support',
   personally: true,
   summary: 'For the operator: answer a ticket; its writer is notified',
   params: id,
@@ -193,7 +183,6 @@ export const answerTicket = endpoint({
 export const closeDeskTicket = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/close',
-  tag: 'support',
   personally: true,
   summary: 'For the operator: close a ticket; with `undo`, reopen it',
   params: id,

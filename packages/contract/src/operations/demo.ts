@@ -12,7 +12,6 @@ export type DemoPart = z.infer<typeof DemoPart>
 export const demoState = endpoint({
   method: 'GET',
   path: '/api/demo',
-  tag: 'demo',
   access: 'public',
   summary: 'The demo’s people, the progress of its set-up, and its time',
   reply: ok({
@@ -30,7 +29,6 @@ export const demoState = endpoint({
 export const readDemoPicture = endpoint({
   method: 'POST',
   path: '/api/demo/picture',
-  tag: 'demo',
   readsOnly: true,
   summary: 'The answer to one of the sandbox’s captchas',
   body: z.object({ image: z.string().max(200_000) }),
@@ -44,7 +42,6 @@ export type DemoMoment = z.infer<typeof DemoMoment>
 export const jumpTo = endpoint({
   method: 'POST',
   path: '/api/demo/clock',
-  tag: 'demo',
   summary: 'Set the time of the demo and its sandbox',
   body: z.object({ moment: DemoMoment }),
   reply: ok({ data: z.object({ now: Instant }) }),
@@ -53,7 +50,6 @@ export const jumpTo = endpoint({
 export const resetDemo = endpoint({
   method: 'POST',
   path: '/api/demo/reset',
-  tag: 'demo',
   can: ['manage', 'Member'],
   summary: 'Reset the demo',
   reply: ok({}),
@@ -77,7 +73,6 @@ export type ReplayedBoard = z.infer<typeof ReplayedBoard>
 export const demoReplay = endpoint({
   method: 'GET',
   path: '/api/demo/replay',
-  tag: 'demo',
   can: ['read', 'Matter'],
   summary:
     'Display boards of the last court day, replayed while courts are closed; null while they sit. Stores nothing',

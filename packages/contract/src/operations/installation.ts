@@ -62,7 +62,6 @@ export type ChamberRow = z.infer<typeof ChamberRow>
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',
-  tag: 'installation',
   personally: true,
   summary: 'For the operator: background jobs, failed jobs, storage, slow statements',
   reply: ok({ data: Installation }),
@@ -71,7 +70,6 @@ export const getInstallation = endpoint({
 export const listChambers = endpoint({
   method: 'GET',
   path: '/api/installation/chambers',
-  tag: 'installation',
   personally: true,
   summary: 'For the operator: the chambers and their plans, by name, without their contents',
   query: z.strictObject({
@@ -85,7 +83,6 @@ export const listChambers = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/installation/failed/:id/retry',
-  tag: 'installation',
   personally: true,
   summary: 'For the operator: retry failed jobs',
   params: z.object({ id: FailedJobId }),

@@ -22,7 +22,6 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
-  tag: string
   access: Access
   can?: readonly [Action, Subject]
   params: Params
@@ -61,7 +60,6 @@ interface Definition<P, Q, B, R> {
   method: Endpoint['method']
   path: string
   summary: string
-  tag: string
   access?: Access
   can?: readonly [Action, Subject]
   params?: P

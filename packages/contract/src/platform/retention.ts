@@ -26,7 +26,7 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
+const chamberWide = { access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({
   ...chamberWide,

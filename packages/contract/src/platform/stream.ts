@@ -47,7 +47,6 @@ const WatchedBoards = z
 export const stream = endpoint({
   method: 'GET',
   path: '/api/stream',
-  tag: 'stream',
   summary: 'Server-sent events for the signed-in person’s chamber; read with fetch and the bearer token',
   kind: 'stream',
   query: z.object({

@@ -27,7 +27,6 @@ export const mostFormBytes = 10 * 1024 * 1024
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/uploads',
-  tag: 'uploads',
   can: ['create', 'Document'],
   summary: 'Start or continue an upload; the same key and size identify it',
   body: z.object({
@@ -41,7 +40,6 @@ export const beginUpload = endpoint({
 export const sendPart = endpoint({
   method: 'PUT',
   path: '/api/uploads/:id',
-  tag: 'uploads',
   can: ['create', 'Document'],
   summary:
     'The next part of a file. A part at another offset than `received` is refused; starting again returns the offset',
@@ -55,7 +53,6 @@ export const sendPart = endpoint({
 export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:id',
-  tag: 'uploads',
   can: ['create', 'Document'],
   summary: 'Cancel an upload and delete its parts',
   params: z.object({ id: UploadId }),

@@ -158,7 +158,6 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
   reaches: ['pool'],
-  tag: 'imports',
   can: ['create', 'Import'],
   summary:
     'Read a file of cases: a list of CNRs, CSV or XLSX (each sheet becomes an import). Nothing is added before `start`',
@@ -170,7 +169,6 @@ export const createImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  tag: 'imports',
   can: ['read', 'Import'],
   summary: 'The imports, newest first',
   reply: ok({ data: z.array(Import) }),
@@ -179,7 +177,6 @@ export const listImports = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/imports/:id',
-  tag: 'imports',
   can: ['read', 'Import'],
   summary: 'One import with its progress',
   params: id,
@@ -189,7 +186,6 @@ export const getImport = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/:id/rows',
-  tag: 'imports',
   can: ['read', 'Import'],
   summary: 'The rows of an import in the file’s order, each with its state and reason',
   params: id,
@@ -205,7 +201,6 @@ export const listImportRows = endpoint({
 export const judgeImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/judge',
-  tag: 'imports',
   can: ['update', 'Import'],
   summary: 'Set the meaning of the columns and check every row; nothing is added',
   params: id,
@@ -216,7 +211,6 @@ export const judgeImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/start',
-  tag: 'imports',
   can: ['create', 'Import'],
   summary: 'Start an import in the background, or continue a stopped one',
   params: id,
@@ -226,7 +220,6 @@ export const startImport = endpoint({
 export const stopImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/stop',
-  tag: 'imports',
   can: ['update', 'Import'],
   summary: 'Stop an import; the imported matters stay',
   params: id,
@@ -236,7 +229,6 @@ export const stopImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
-  tag: 'imports',
   can: ['delete', 'Import'],
   summary: 'Undo an import: move its matters to the recycle bin, for 30 days or as long as the chamber has set',
   params: id,
@@ -246,7 +238,6 @@ export const undoImport = endpoint({
 export const redoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/redo',
-  tag: 'imports',
   can: ['delete', 'Import'],
   summary: 'Restore the matters of an undone import from the recycle bin',
   params: id,
@@ -256,7 +247,6 @@ export const redoImport = endpoint({
 export const importErrors = endpoint({
   method: 'GET',
   path: '/api/imports/:id/errors',
-  tag: 'imports',
   can: ['read', 'Import'],
   summary: 'The rows that were not imported, as CSV: the file’s own columns with row and reason',
   params: id,

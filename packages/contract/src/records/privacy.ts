@@ -23,7 +23,7 @@ const Deletions = z.object({
 })
 export type Deletions = z.infer<typeof Deletions>
 
-const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
+const own = { access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({
   ...own,

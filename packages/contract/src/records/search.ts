@@ -69,7 +69,6 @@ const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').ma
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  tag: 'search',
   can: ['read', 'Matter'],
   summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
   query: z.object({

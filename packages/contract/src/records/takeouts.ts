@@ -25,7 +25,6 @@ export type Takeout = z.infer<typeof Takeout>
 export const listTakeouts = endpoint({
   method: 'GET',
   path: '/api/takeouts',
-  tag: 'take-out',
   access: 'person',
   can: ['manage', 'Account'],
   summary: 'The person’s exports, newest first',
@@ -35,7 +34,6 @@ export const listTakeouts = endpoint({
 export const takeOutMatter = endpoint({
   method: 'POST',
   path: '/api/takeouts',
-  tag: 'take-out',
   can: ['read', 'Order'],
   summary: 'Export a matter or its orders in the background',
   body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber', 'person']), form: TakeoutForm }),
@@ -45,7 +43,6 @@ export const takeOutMatter = endpoint({
 export const takeOutChamber = endpoint({
   method: 'POST',
   path: '/api/takeouts/chamber',
-  tag: 'take-out',
   access: 'person',
   can: ['manage', 'all'],
   summary: 'Export the whole chamber in the background; for its owner',
@@ -55,7 +52,6 @@ export const takeOutChamber = endpoint({
 export const takeOutPerson = endpoint({
   method: 'POST',
   path: '/api/takeouts/person',
-  tag: 'take-out',
   access: 'person',
   personally: true,
   can: ['manage', 'Account'],
@@ -66,7 +62,6 @@ export const takeOutPerson = endpoint({
 export const removeTakeout = endpoint({
   method: 'POST',
   path: '/api/takeouts/:id/remove',
-  tag: 'take-out',
   access: 'person',
   can: ['manage', 'Account'],
   summary: 'Delete an export early, or stop making it',

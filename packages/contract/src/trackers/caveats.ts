@@ -31,7 +31,6 @@ export const UpDistrict = z.object({
 export const caveatDistricts = endpoint({
   method: 'GET',
   path: '/api/caveat_tracker/up_districts',
-  tag: 'caveats',
   can: ['read', 'Tracker'],
   summary: 'Districts of Uttar Pradesh, and whether their caveats can be searched',
   reply: ok({ data: z.array(UpDistrict) }),
@@ -57,7 +56,6 @@ export const findCaveat = endpoint({
   path: '/api/caveat/find',
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'caveats',
   can: ['create', 'Tracker'],
   summary:
     'Search caveats at a district court by names or number; if it asks for a captcha, send the request again with the answer',
@@ -158,7 +156,6 @@ export const {
   restore: restoreCaveats,
   inBin: caveatsInBin,
 } = trackerEndpoints({
-  tag: 'caveats',
   name: 'Caveats',
   id: CaveatTrackerId,
   tracker: CaveatTracker,
@@ -179,7 +176,6 @@ const one = ok({ data: CaveatDetail })
 export const getCaveat = endpoint({
   method: 'GET',
   path: '/api/caveat_tracker/:id',
-  tag: 'caveats',
   can: ['read', 'Tracker'],
   summary: 'A tracker with all that was found',
   params,
@@ -190,7 +186,6 @@ export const saveCaveat = endpoint({
   method: 'PUT',
   path: '/api/caveat_tracker',
   failure: failures.tracker,
-  tag: 'caveats',
   can: ['create', 'Tracker'],
   summary: 'Save a caveat, found or entered by hand; with `id` change it, with `renews` renew an old one',
   body: CaveatInput.extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() }),
@@ -201,7 +196,6 @@ export const deleteCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/delete/:id',
   failure: failures.deletion,
-  tag: 'caveats',
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
   params,
@@ -211,7 +205,6 @@ export const deleteCaveat = endpoint({
 export const checkCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/check',
-  tag: 'caveats',
   can: ['update', 'Tracker'],
   summary: 'Check now for new filings',
   params,
@@ -221,7 +214,6 @@ export const checkCaveat = endpoint({
 export const addCaveatProof = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/proofs',
-  tag: 'caveats',
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as proof of service; the same file is stored once',
   params,
@@ -232,7 +224,6 @@ export const addCaveatProof = endpoint({
 export const removeCaveatProof = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/proofs/:proof/remove',
-  tag: 'caveats',
   can: ['update', 'Tracker'],
   summary: 'Remove a proof of service; or, with `undo` and while the recycle bin keeps it, restore it',
   params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
@@ -246,7 +237,6 @@ export const acceptCaveatHit = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/hits/:hit/accept',
   reaches: ['courts'],
-  tag: 'caveats',
   can: ['create', 'Matter'],
   summary: 'Confirm a filing: link it to the given matter, or make a matter of it',
   params: hitParams,
@@ -257,7 +247,6 @@ export const acceptCaveatHit = endpoint({
 export const dismissCaveatHit = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/:id/hits/:hit/dismiss',
-  tag: 'caveats',
   can: ['update', 'Tracker'],
   summary: 'Dismiss a suggested filing; with `undo`, restore it',
   params: hitParams,

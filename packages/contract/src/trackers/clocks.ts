@@ -150,7 +150,6 @@ const reported = {
 export const previewClock = endpoint({
   method: 'POST',
   path: '/api/clocks/preview',
-  tag: 'clocks',
   can: ['read', 'Clock'],
   summary: 'Count a deadline step by step without saving it; several counts if the period is not chosen yet',
   readsOnly: true,
@@ -167,7 +166,6 @@ const id = z.object({ id: ClockId })
 export const startClock = endpoint({
   method: 'POST',
   path: '/api/clocks',
-  tag: 'clocks',
   can: ['create', 'Clock'],
   summary: 'Add a deadline to a matter',
   body: ClockInput.extend({ matter_id: MatterId, order_id: OrderId.nullable().default(null) }),
@@ -179,7 +177,6 @@ export const openStates = ['running', 'near', 'today', 'past'] as const satisfie
 export const listClocks = endpoint({
   method: 'GET',
   path: '/api/clocks',
-  tag: 'clocks',
   can: ['read', 'Clock'],
   summary: 'The chamber’s deadlines, the nearest last day first; only open ones unless a state is given',
   query: z.object({
@@ -203,7 +200,6 @@ export const listClocks = endpoint({
 export const getClock = endpoint({
   method: 'GET',
   path: '/api/clocks/:id',
-  tag: 'clocks',
   can: ['read', 'Clock'],
   summary: 'A deadline with what was entered and how it is counted',
   params: id,
@@ -213,7 +209,6 @@ export const getClock = endpoint({
 export const editClock = endpoint({
   method: 'PUT',
   path: '/api/clocks/:id',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Change a deadline; changed dates need a second reviewer again',
   params: id,
@@ -226,7 +221,6 @@ export const editClock = endpoint({
 export const tickClock = endpoint({
   method: 'POST',
   path: '/api/clocks/tick/:id',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Confirm the dates as second reviewer; not for the person who entered them',
   params: id,
@@ -237,7 +231,6 @@ export const tickClock = endpoint({
 export const endClock = endpoint({
   method: 'POST',
   path: '/api/clocks/end/:id',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Close a deadline: done in time, or no longer needed',
   params: id,
@@ -248,7 +241,6 @@ export const endClock = endpoint({
 export const reopenClock = endpoint({
   method: 'POST',
   path: '/api/clocks/reopen/:id',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Reopen a deadline',
   params: id,
@@ -258,7 +250,6 @@ export const reopenClock = endpoint({
 export const deleteClock = endpoint({
   method: 'POST',
   path: '/api/clocks/delete/:id',
-  tag: 'clocks',
   can: ['delete', 'Clock'],
   summary: 'Move a deadline to the recycle bin',
   params: id,
@@ -268,7 +259,6 @@ export const deleteClock = endpoint({
 export const restoreClock = endpoint({
   method: 'POST',
   path: '/api/clocks/restore/:id',
-  tag: 'clocks',
   can: ['delete', 'Clock'],
   summary: 'Restore a deadline from the recycle bin',
   params: id,
@@ -278,7 +268,6 @@ export const restoreClock = endpoint({
 export const clocksInBin = endpoint({
   method: 'GET',
   path: '/api/clocks/deleted',
-  tag: 'clocks',
   can: ['delete', 'Clock'],
   summary: 'Deadlines in the recycle bin, newest first',
   reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -298,7 +287,6 @@ export type ClockSuggestion = z.infer<typeof ClockSuggestion>
 export const suggestClocks = endpoint({
   method: 'GET',
   path: '/api/clocks/suggestions/:id',
-  tag: 'clocks',
   can: ['read', 'Clock'],
   summary: 'Deadlines suggested by a matter’s record, without those added or dismissed',
   params: z.object({ id: MatterId }),
@@ -308,7 +296,6 @@ export const suggestClocks = endpoint({
 export const dismissClockSuggestion = endpoint({
   method: 'POST',
   path: '/api/clocks/suggestions/:id/dismiss',
-  tag: 'clocks',
   can: ['update', 'Clock'],
   summary: 'Dismiss a suggested deadline for the whole chamber, or (`undo`) suggest it again',
   params: z.object({ id: MatterId }),

@@ -60,7 +60,6 @@ const narrow = {
 export const listDueChecks = endpoint({
   method: 'GET',
   path: '/api/due_checks',
-  tag: 'due-checks',
   can: ['read', 'DueCheck'],
   summary: 'The captcha queue, the longest due first; or settled checks, newest first',
   query: z.object({
@@ -79,7 +78,6 @@ export const takeDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/take',
   reaches: ['courts'],
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
@@ -97,7 +95,6 @@ export const answerDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/:id/answer',
   reaches: ['courts'],
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Submit the captcha; the reply gives the court’s result',
   params: id,
@@ -111,7 +108,6 @@ export const answerDueCheck = endpoint({
 export const putOffDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/:id/later',
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Postpone a check by an hour',
   params: id,
@@ -121,7 +117,6 @@ export const putOffDueCheck = endpoint({
 export const dropDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/:id/drop',
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Drop a check: the court is not asked',
   params: id,
@@ -131,7 +126,6 @@ export const dropDueCheck = endpoint({
 export const reopenDueCheck = endpoint({
   method: 'POST',
   path: '/api/due_checks/:id/reopen',
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Reopen a dropped or failed check',
   params: id,
@@ -141,7 +135,6 @@ export const reopenDueCheck = endpoint({
 export const releaseDueChecks = endpoint({
   method: 'POST',
   path: '/api/due_checks/release',
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Release the person’s reserved checks for colleagues',
   reply: ok({}),

@@ -37,7 +37,6 @@ export type FirDistrict = z.infer<typeof FirDistrict>
 export const listFirStates = endpoint({
   method: 'GET',
   path: '/api/fir_states',
-  tag: 'firs',
   can: ['read', 'Tracker'],
   summary: 'States whose districts can be chosen; each is the `reference_id` of its districts',
   reply: ok({ data: z.array(z.object({ _id: z.string(), title: z.string(), is_searchable: z.boolean() })) }),
@@ -47,7 +46,6 @@ export const listFirDistricts = endpoint({
   method: 'GET',
   path: '/api/model/fir_districts',
   asksCourt: true,
-  tag: 'firs',
   can: ['read', 'Tracker'],
   summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',
   query: z.object({
@@ -76,7 +74,6 @@ export const findFir = endpoint({
   path: '/api/crime/find',
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'firs',
   can: ['create', 'Tracker'],
   readsOnly: true,
   summary: 'Search for an FIR; if the site asks for a captcha, send the same body again with the answer',
@@ -180,7 +177,6 @@ export const {
   restore: restoreFirs,
   inBin: firsInBin,
 } = trackerEndpoints({
-  tag: 'firs',
   name: 'FIRs',
   id: FirTrackerId,
   tracker: FirTracker,
@@ -201,7 +197,6 @@ const one = ok({ data: FirDetail })
 export const getFir = endpoint({
   method: 'GET',
   path: '/api/fir_matters/:id',
-  tag: 'firs',
   can: ['read', 'Tracker'],
   summary: 'An FIR with its history, its matters and suggested matters',
   params,
@@ -212,7 +207,6 @@ export const saveFir = endpoint({
   method: 'PUT',
   path: '/api/fir_matters',
   failure: failures.tracker,
-  tag: 'firs',
   can: ['create', 'Tracker'],
   summary:
     'Save an FIR that a search found (`find_id`, `pick`) or that was entered by hand (`place`); with `_id` change one, or with `refresh` check it now',
@@ -230,7 +224,6 @@ export const saveFir = endpoint({
 export const attachFir = endpoint({
   method: 'POST',
   path: '/api/fir_matters/:id/copy',
-  tag: 'firs',
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as the FIR’s copy to the documents of a linked matter',
   params,
@@ -241,7 +234,6 @@ export const attachFir = endpoint({
 export const startDefaultBail = endpoint({
   method: 'POST',
   path: '/api/fir_matters/:id/default_bail',
-  tag: 'firs',
   can: ['update', 'Tracker'],
   summary: 'Add the default bail deadline from the first remand; both 60 and 90 days are shown until a person chooses',
   params,
@@ -253,7 +245,6 @@ export const deleteFir = endpoint({
   method: 'POST',
   path: '/api/fir_matters/delete/:id',
   failure: failures.deletion,
-  tag: 'firs',
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
   params,

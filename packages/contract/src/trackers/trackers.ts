@@ -46,7 +46,6 @@ export function trackerEndpoints<
   const States extends readonly string[],
   const Sorts extends readonly string[],
 >(kind: {
-  tag: string
   name: string
   id: Id
   tracker: z.ZodObject<Shape>
@@ -54,14 +53,14 @@ export function trackerEndpoints<
   sorts: Sorts
   paths: Record<'list' | 'file' | 'deleteMany' | 'restore' | 'bin', string>
 }) {
-  const { tag, name, id, tracker, paths } = kind
+  const { name, id, tracker, paths } = kind
   const query = trackerListQuery(kind.states, kind.sorts)
   const several = {
     body: z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') }),
     reply: ok({ data: z.object({ ids: z.array(id) }) }),
   }
-  const read = { method: 'GET', tag, can: ['read', 'Tracker'] } as const
-  const remove = { tag, can: ['delete', 'Tracker'] } as const
+  const read = { method: 'GET', can: ['read', 'Tracker'] } as const
+  const remove = { can: ['delete', 'Tracker'] } as const
 
   return {
     list: endpoint({

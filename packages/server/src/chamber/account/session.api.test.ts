@@ -13,7 +13,6 @@ import { accountRoutes } from './account.routes.ts'
 const work = endpoint({
   method: 'GET',
   path: '/api/work',
-  tag: 'tests',
   summary: 'Work',
   can: ['read', 'Matter'],
   reply: ok({}),

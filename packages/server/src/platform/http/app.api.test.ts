@@ -11,7 +11,6 @@ import { bind, bindPublic } from './bind.ts'
 const echo = endpoint({
   method: 'POST',
   path: '/api/echo/:name',
-  tag: 'tests',
   summary: 'Gives back what it got',
   access: 'public',
   params: z.object({ name: z.string() }),
@@ -22,7 +21,6 @@ const echo = endpoint({
 const thrown = endpoint({
   method: 'GET',
   path: '/api/thrown/:kind',
-  tag: 'tests',
   summary: 'Throws',
   access: 'public',
   params: z.object({ kind: z.string() }),
@@ -31,7 +29,6 @@ const thrown = endpoint({
 const counted = endpoint({
   method: 'POST',
   path: '/api/counted',
-  tag: 'tests',
   summary: 'Counts how often it worked',
   body: z.object({ how: z.string() }),
   reply: ok({ n: z.number() }),
