@@ -1,6 +1,7 @@
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { passkey } from './security.schema.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
@@ -14,10 +15,8 @@ export const passkeysRepo = (tx: Tx) => ({
     return row?.many ?? 0
   },
 
-  async lockByCredential(credentialId: string): Promise<PasskeyRow | null> {
-    const [row] = await tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update')
-    return row ?? null
-  },
+  lockByCredential: (credentialId: string): Promise<PasskeyRow | null> =>
+    tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update').then(takeFirst),
 
   async insert(row: PasskeyRow) {
     await tx.insert(passkey).values(row)

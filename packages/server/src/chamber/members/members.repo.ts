@@ -4,7 +4,7 @@ import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
@@ -42,8 +42,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async getName(personId: PersonId): Promise<string> {
-      const [row] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId)).then(takeOne)
       return row.name
     },
 

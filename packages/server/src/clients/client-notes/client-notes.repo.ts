@@ -5,6 +5,7 @@ import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
@@ -33,15 +34,13 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    async hold(id: ClientNoteId) {
-      const [row] = await tx
+    hold: (id: ClientNoteId) =>
+      tx
         .select()
         .from(clientNote)
         .where(and(own, eq(clientNote.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async insert(row: Omit<typeof clientNote.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(clientNote).values({ ...row, chamber_id: chamberId })
@@ -58,8 +57,8 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(clientNote).where(and(own, eq(clientNote.id, id)))
     },
 
-    async findDay(matterId: MatterId, date: CourtDate) {
-      const [row] = await tx
+    findDay: (matterId: MatterId, date: CourtDate) =>
+      tx
         .select({
           outcome: hearing.outcome,
           next_date: hearing.next_date,
@@ -82,7 +81,6 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
             isNotNull(hearing.outcome),
           ),
         )
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }

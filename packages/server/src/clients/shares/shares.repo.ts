@@ -15,7 +15,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { share } from './shares.schema.ts'
 
 export interface Shared {
@@ -51,14 +51,12 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    async get(id: ShareId) {
-      const [row] = await tx
+    get: (id: ShareId) =>
+      tx
         .select()
         .from(share)
         .where(and(live, eq(share.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async isShared(matterId: MatterId, clientId: ClientId): Promise<boolean> {
       const [row] = await tx

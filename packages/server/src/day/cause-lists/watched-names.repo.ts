@@ -2,6 +2,7 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { watchedName } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 
 export type WatchedNameRow = typeof watchedName.$inferSelect
@@ -20,14 +21,13 @@ export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
   },
 
   /** Inserts nothing and returns null if the chamber already watches a name with the same sound at this court. */
-  async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
-    const [row] = await tx
+  insert: (values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> =>
+    tx
       .insert(watchedName)
       .values({ ...values, chamber_id: chamberId })
       .onConflictDoNothing()
       .returning()
-    return row ?? null
-  },
+      .then(takeFirst),
 
   async remove(id: string): Promise<void> {
     const removed = await tx

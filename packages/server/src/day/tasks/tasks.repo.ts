@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { task } from './tasks.schema.ts'
 
@@ -213,13 +214,12 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    async eraseUntouched(id: TaskId) {
-      const [erased] = await tx
+    eraseUntouched: (id: TaskId) =>
+      tx
         .delete(task)
         .where(and(own, eq(task.id, id), eq(task.version, 1), isNull(task.done_at), isNull(task.deleted_at)))
         .returning({ repeat: task.repeat })
-      return erased ?? null
-    },
+        .then(takeFirst),
 
     async findLive(id: TaskId) {
       const [row] = await getLive(tx, { chamberId, id })

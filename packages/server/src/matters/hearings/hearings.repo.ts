@@ -7,6 +7,7 @@ import { shown } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { listing } from '../listings/listings.schema.ts'
 import { columns } from '../matters/matters.columns.ts'
@@ -235,12 +236,12 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: HearingId) {
-      const [row] = await tx
+      const row = await tx
         .select({ hearing })
         .from(hearing)
         .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
         .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.id, id), ofLive(chamberId)))
-      if (!row) throw new NotFound()
+        .then(takeOne)
       return row.hearing
     },
 

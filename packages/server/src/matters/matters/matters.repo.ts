@@ -6,6 +6,7 @@ import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
@@ -139,37 +140,33 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async getChamberName(): Promise<string> {
-      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId)).then(takeOne)
       return row.name
     },
 
-    async findByCase(caseId: CaseId): Promise<MatterRow | null> {
-      const [row] = await tx
+    findByCase: (caseId: CaseId): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.case_id, caseId)))
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async findByUniqueId(uniqueId: string): Promise<MatterRow | null> {
-      const [row] = await tx
+    findByUniqueId: (uniqueId: string): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.unique_id, uniqueId)))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async findDeletedByCase(caseId: CaseId): Promise<MatterRow | null> {
-      const [row] = await tx
+    findDeletedByCase: (caseId: CaseId): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(own, isNotNull(matter.deleted_at), eq(matter.case_id, caseId)))
         .orderBy(desc(matter.deleted_at))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
       const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
@@ -182,15 +179,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ id }) => made.get(id) ?? [])
     },
 
-    async update(id: MatterId, changes: MatterChanges): Promise<MatterRow> {
-      const [row] = await tx
+    update: (id: MatterId, changes: MatterChanges): Promise<MatterRow> =>
+      tx
         .update(matter)
         .set(changes)
         .where(and(live, eq(matter.id, id)))
         .returning(columns)
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     removeMany: (
       ids: readonly MatterId[],
@@ -224,14 +219,12 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map((row) => row.id)
     },
 
-    async getDeleted(id: MatterId): Promise<MatterRow> {
-      const [row] = await tx
+    getDeleted: (id: MatterId): Promise<MatterRow> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(own, isNotNull(matter.deleted_at), eq(matter.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async listDeleted(limit: number) {
       const rows = await tx
@@ -244,15 +237,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    async restore(id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> {
-      const [row] = await tx
+    restore: (id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> =>
+      tx
         .update(matter)
         .set({ ...changes, deleted_at: null, deleted_by: null })
         .where(and(own, eq(matter.id, id)))
         .returning(columns)
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async removeDeletedBefore(instant: Date): Promise<number> {
       const rows = await tx

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { invoiceMail } from './invoice-papers.schema.ts'
 
@@ -49,12 +50,11 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
       }))
     },
 
-    async findClient(id: ClientId) {
-      const [row] = await tx
+    findClient: (id: ClientId) =>
+      tx
         .select({ email: client.email, language: client.language })
         .from(client)
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }

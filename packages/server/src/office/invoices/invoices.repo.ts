@@ -6,6 +6,7 @@ import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { invoice } from './invoices.schema.ts'
 
@@ -93,15 +94,13 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return flat(row)
     },
 
-    async lock(id: InvoiceId): Promise<StoredInvoice> {
-      const [row] = await tx
+    lock: (id: InvoiceId): Promise<StoredInvoice> =>
+      tx
         .select()
         .from(invoice)
         .where(and(live, eq(invoice.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async insert(values: Omit<typeof invoice.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invoice).values({ ...values, chamber_id: chamberId })
@@ -111,14 +110,12 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(invoice).set(changes).where(one(id))
     },
 
-    async getDeleted(id: InvoiceId): Promise<StoredInvoice> {
-      const [row] = await tx
+    getDeleted: (id: InvoiceId): Promise<StoredInvoice> =>
+      tx
         .select()
         .from(invoice)
         .where(and(one(id), isNotNull(invoice.deleted_at)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async listDeleted(limit: number) {
       const rows = await tx
@@ -195,9 +192,9 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
-  const [row] = await tx
+  return tx
     .select({ chamberId: invoice.chamber_id, id: invoice.id })
     .from(invoice)
     .where(eq(invoice.link_hash, hash))
-  return row ?? null
+    .then(takeFirst)
 }

@@ -2,7 +2,7 @@ import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, TicketId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { supportFile, supportMessage, supportTicket } from './support.schema.ts'
 
 export type TicketRow = typeof supportTicket.$inferSelect
@@ -27,17 +27,10 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: sum?.total ?? 0 }
     },
 
-    async get(id: TicketId): Promise<TicketRow> {
-      const [row] = await tx.select().from(supportTicket).where(one(id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: TicketId): Promise<TicketRow> => tx.select().from(supportTicket).where(one(id)).then(takeOne),
 
-    async hold(id: TicketId): Promise<TicketRow> {
-      const [row] = await tx.select().from(supportTicket).where(one(id)).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    hold: (id: TicketId): Promise<TicketRow> =>
+      tx.select().from(supportTicket).where(one(id)).for('update').then(takeOne),
 
     async countSince(since: Date): Promise<number> {
       const [row] = await tx

@@ -2,6 +2,7 @@ import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
+import { takeFirst } from '../db/rows.ts'
 import { NotFound } from '../errors.ts'
 import type { Feature } from '../process/feature.ts'
 import { upload } from './uploads.schema.ts'
@@ -62,8 +63,8 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
       insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
 
-    async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
-      const [row] = await tx
+    addPart: (id: UploadId, offset: number, part: { key: string; size: number }, now: Date) =>
+      tx
         .update(upload)
         .set({
           received: offset + part.size,
@@ -72,17 +73,15 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
         })
         .where(and(isOpen, eq(upload.id, id), eq(upload.received, offset), isNull(upload.file_key)))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async complete(id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) {
-      const [row] = await tx
+    complete: (id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) =>
+      tx
         .update(upload)
         .set({ ...file, received: sql`${upload.size}`, parts: [], touched_at: now })
         .where(and(isOpen, eq(upload.id, id), isNull(upload.file_key)))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async markUsed(ids: readonly UploadId[], now: Date): Promise<void> {
       await tx

@@ -23,6 +23,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { FileRow } from './import-limits.ts'
 import { importRow, matterImport } from './imports.schema.ts'
@@ -133,15 +134,14 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         ),
       ),
 
-    async findMapping(headingKey: string) {
-      const [row] = await tx
+    findMapping: (headingKey: string) =>
+      tx
         .select({ mapping: matterImport.mapping, options: matterImport.options })
         .from(matterImport)
         .where(and(own, eq(matterImport.heading_key, headingKey), isNotNull(matterImport.mapping)))
         .orderBy(desc(matterImport.created_at), desc(matterImport.id))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async countRows(ids: readonly ImportId[]) {
       if (ids.length === 0) return []
@@ -220,14 +220,12 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(importRow.position))
         .limit(limit),
 
-    async getRow(rowId: string): Promise<ImportRowRecord> {
-      const [row] = await tx
+    getRow: (rowId: string): Promise<ImportRowRecord> =>
+      tx
         .select()
         .from(importRow)
         .where(and(eq(importRow.chamber_id, chamberId), eq(importRow.id, rowId)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return

@@ -2,7 +2,7 @@ import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi
 import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { caveatProof } from './caveats.schema.ts'
 
 type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>
@@ -39,12 +39,12 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
     },
 
     async mark(id: CaveatProofId, deleted_at: Date | null): Promise<string> {
-      const [row] = await tx
+      const row = await tx
         .update(caveatProof)
         .set({ deleted_at })
         .where(and(of, eq(caveatProof.id, id)))
         .returning({ name: caveatProof.name })
-      if (!row) throw new NotFound()
+        .then(takeOne)
       return row.name
     },
   }

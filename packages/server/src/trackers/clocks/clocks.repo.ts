@@ -10,6 +10,7 @@ import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { clock, clockDismissal } from './clocks.schema.ts'
 
@@ -202,16 +203,14 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return changed.length > 0
     },
 
-    async getMatter(id: MatterId) {
-      const [row] = await tx
+    getMatter: (id: MatterId) =>
+      tx
         .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })
         .from(matter)
         .where(
           and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
         )
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async isOrderOf(orderId: OrderId, caseId: (typeof caseOrder.$inferSelect)['case_id']): Promise<boolean> {
       const [row] = await tx

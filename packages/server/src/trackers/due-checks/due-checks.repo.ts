@@ -2,7 +2,7 @@ import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/p
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, asc, count, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { dueCheck } from './due-checks.schema.ts'
 
 export type DueCheckRow = typeof dueCheck.$inferSelect
@@ -28,19 +28,13 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
   const one = (id: DueCheckId) => and(own, eq(dueCheck.id, id))
 
   async function update(id: DueCheckId, changes: Changes): Promise<DueCheckRow> {
-    const [row] = await tx.update(dueCheck).set(changes).where(one(id)).returning()
-    if (!row) throw new NotFound()
-    return row
+    return tx.update(dueCheck).set(changes).where(one(id)).returning().then(takeOne)
   }
 
   return {
     update,
 
-    async get(id: DueCheckId): Promise<DueCheckRow> {
-      const [row] = await tx.select().from(dueCheck).where(one(id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: DueCheckId): Promise<DueCheckRow> => tx.select().from(dueCheck).where(one(id)).then(takeOne),
 
     async list(show: 'open' | 'settled', by: Narrow, limit: number, offset: number) {
       const wanted = and(own, inArray(dueCheck.state, show === 'open' ? [...open] : [...settled]), ...narrowed(by))

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sq
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dueCheck } from '../due-checks/due-checks.schema.ts'
 
@@ -93,8 +94,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
     },
 
     async update(id: Id, changes: Partial<Row>): Promise<Row> {
-      const [row] = await tx.update(any).set(changes).where(one(id)).returning()
-      if (!row) throw new NotFound()
+      const row = await tx.update(any).set(changes).where(one(id)).returning().then(takeOne)
       return row as Row
     },
 
