@@ -1,8 +1,9 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
 import type { NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { notification } from './notifications.schema.ts'
 
@@ -36,10 +37,6 @@ export const alertDue = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.person_id, table.channel, table.notification_id] }),
     index('alert_due_at').on(table.due_at),
-    foreignKey({
-      name: 'alert_due_of_notification',
-      columns: [table.chamber_id, table.notification_id],
-      foreignColumns: [notification.chamber_id, notification.id],
-    }).onDelete('cascade'),
+    partOf('alert_due_of_notification', table, table.notification_id, notification).onDelete('cascade'),
   ],
 )
