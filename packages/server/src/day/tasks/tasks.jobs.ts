@@ -1,37 +1,20 @@
 import { lte } from 'drizzle-orm'
-import { z } from 'zod'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
 
-export const remindOfTasks: Job<Record<string, never>> = {
-  name: 'remind-of-tasks',
-  data: z.object({}),
-  retries: 0,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const remindOfTasks = periodic({ name: 'remind-of-tasks', cron: '* * * * *', retries: 0, timeoutSeconds: 300 })
 
-export const emptyTaskBins: Job<Record<string, never>> = {
-  name: 'empty-task-bins',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const emptyTaskBins = periodic({ name: 'empty-task-bins', cron: '45 3 * * *', retries: 2, timeoutSeconds: 300 })
 
 export async function startTaskJobs(context: Context): Promise<void> {
   const { queue } = context
-  await queue.work(remindOfTasks, () => notifyOfTasks(context))
-  await queue.schedule(remindOfTasks, '* * * * *', {})
-  await queue.work(emptyTaskBins, async () => {
-    await purgeTasks(context)
-  })
-  await queue.schedule(emptyTaskBins, '45 3 * * *', {})
+  await repeat(queue, remindOfTasks, () => notifyOfTasks(context))
+  await repeat(queue, emptyTaskBins, () => purgeTasks(context))
 }
 
 export async function notifyOfTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {

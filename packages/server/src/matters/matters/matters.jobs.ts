@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createBin } from './bin.service.ts'
 
@@ -9,20 +8,13 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-export const emptyBins: Job<Record<string, never>> = {
-  name: 'empty-bins',
-  data: z.object({}),
-  retries: 3,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const emptyBins = periodic({ name: 'empty-bins', cron: '30 3 * * *', retries: 3, timeoutSeconds: 600 })
 
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
-  await context.queue.work(emptyBins, async () => {
+  await repeat(context.queue, emptyBins, async () => {
     let removed = await bin.purge()
     for (const { emptyBin } of context.features) removed += (await emptyBin?.(context)) ?? 0
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
-  await context.queue.schedule(emptyBins, '30 3 * * *', {})
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
@@ -9,15 +10,15 @@ import { caveatProof, caveatTracker } from './caveats.schema.ts'
 import { endCaveats } from './end-caveats.ts'
 import { matchCaveatList } from './match-list.ts'
 
-const settings = { retries: 3, timeoutSeconds: 300, concurrency: 1 }
-
 export const matchCaveats: Job<{ listId: string }> = {
   name: 'match-caveats',
   data: z.object({ listId: z.uuid() }),
-  ...settings,
+  retries: 3,
+  timeoutSeconds: 300,
+  concurrency: 1,
 }
 
-export const keepCaveats: Job<Record<string, never>> = { name: 'keep-caveats', data: z.object({}), ...settings }
+export const keepCaveats = periodic({ name: 'keep-caveats', cron: '25 0 * * *', retries: 3, timeoutSeconds: 300 })
 
 export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await erasePastTime(context, inBin(caveatTracker), (tx, id, before) => caveatsRepo(tx, id).eraseBefore(before))
@@ -27,9 +28,8 @@ export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Prom
 
 export async function startCaveatJobs(context: Context): Promise<void> {
   await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))
-  await context.queue.work(keepCaveats, async () => {
+  await repeat(context.queue, keepCaveats, async () => {
     await endCaveats(context)
     await purgeCaveats(context)
   })
-  await context.queue.schedule(keepCaveats, '25 0 * * *', {})
 }

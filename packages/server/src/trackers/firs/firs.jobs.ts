@@ -1,19 +1,12 @@
 import { lt } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { firsRepo } from './firs.repo.ts'
 import { firFind, firTracker } from './firs.schema.ts'
 
-export const emptyFirBin: Job<Record<string, never>> = {
-  name: 'empty-fir-bin',
-  data: z.object({}),
-  retries: 3,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const emptyFirBin = periodic({ name: 'empty-fir-bin', cron: '40 3 * * *', retries: 3, timeoutSeconds: 300 })
 
 export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
@@ -25,8 +18,5 @@ export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): P
 }
 
 export async function startFirJobs(context: Context): Promise<void> {
-  await context.queue.work(emptyFirBin, async () => {
-    await purgeFirs(context)
-  })
-  await context.queue.schedule(emptyFirBin, '40 3 * * *', {})
+  await repeat(context.queue, emptyFirBin, () => purgeFirs(context))
 }
