@@ -9,13 +9,7 @@ import { task } from './tasks.schema.ts'
 
 export const remindOfTasks = periodic({ name: 'remind-of-tasks', cron: '* * * * *', retries: 0, timeoutSeconds: 300 })
 
-export const emptyTaskBins = periodic({ name: 'empty-task-bins', cron: '45 3 * * *', retries: 2, timeoutSeconds: 300 })
-
-export async function startTaskJobs(context: Context): Promise<void> {
-  const { queue } = context
-  await repeat(queue, remindOfTasks, () => notifyOfTasks(context))
-  await repeat(queue, emptyTaskBins, () => purgeTasks(context))
-}
+export const startTaskJobs = (context: Context) => repeat(context.queue, remindOfTasks, () => notifyOfTasks(context))
 
 export async function notifyOfTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const now = clock.now()

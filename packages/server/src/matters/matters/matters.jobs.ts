@@ -8,7 +8,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-export const emptyBins = periodic({ name: 'empty-bins', cron: '30 3 * * *', retries: 3, timeoutSeconds: 600 })
+export const emptyBins = periodic({ name: 'empty-bins', cron: '30 3 * * *', retries: 3, timeoutSeconds: 1800 })
 
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)

@@ -24,7 +24,7 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { readPdfPages, readPdfWidths } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
-import { purgeDrafts } from './invoices.jobs.ts'
+import { purgeDrafts } from './purge-drafts.ts'
 
 const clock = handClock()
 let app: TestApp

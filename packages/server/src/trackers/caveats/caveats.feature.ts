@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { sumOf } from '../../platform/uploads/uploads.repo.ts'
 import { caveatChecks } from './caveat-checks.ts'
-import { keepCaveats, matchCaveats, startCaveatJobs } from './caveats.jobs.ts'
+import { keepCaveats, matchCaveats, purgeCaveats, startCaveatJobs } from './caveats.jobs.ts'
 import { caveatsRoutes } from './caveats.routes.ts'
 import { caveatProof, caveatTracker } from './caveats.schema.ts'
 import { rekeyCaveats } from './rekey-caveats.ts'
@@ -13,6 +13,7 @@ export const caveatsFeature: Feature = {
   jobs: [keepCaveats, matchCaveats],
   startJobs: startCaveatJobs,
   kept: [inBin(caveatProof), inBin(caveatTracker)],
+  emptyBin: purgeCaveats,
   countBytes: async (tx, chamberId) => {
     const [kept] = await tx
       .select({ bytes: sumOf(caveatProof.size) })

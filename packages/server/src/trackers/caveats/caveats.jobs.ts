@@ -20,16 +20,13 @@ export const matchCaveats: Job<{ listId: string }> = {
 
 export const keepCaveats = periodic({ name: 'keep-caveats', cron: '25 0 * * *', retries: 3, timeoutSeconds: 300 })
 
-export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await erasePastTime(context, inBin(caveatTracker), (tx, id, before) => caveatsRepo(tx, id).eraseBefore(before))
+export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
   for (const { id, before } of await listPastTime(context, inBin(caveatProof)))
     await context.db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
+  return erasePastTime(context, inBin(caveatTracker), (tx, id, before) => caveatsRepo(tx, id).eraseBefore(before))
 }
 
 export async function startCaveatJobs(context: Context): Promise<void> {
   await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))
-  await repeat(context.queue, keepCaveats, async () => {
-    await endCaveats(context)
-    await purgeCaveats(context)
-  })
+  await repeat(context.queue, keepCaveats, () => endCaveats(context))
 }

@@ -17,7 +17,7 @@ import { followCase } from '../../../test/matters.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { compareFir } from './compare-fir.ts'
-import { purgeFirs } from './firs.jobs.ts'
+import { purgeFirs } from './purge-firs.ts'
 
 const clock = handClock()
 const day = 86_400_000

@@ -1,12 +1,9 @@
 import { lt } from 'drizzle-orm'
-import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { firsRepo } from './firs.repo.ts'
 import { firFind, firTracker } from './firs.schema.ts'
-
-export const emptyFirBin = periodic({ name: 'empty-fir-bin', cron: '40 3 * * *', retries: 3, timeoutSeconds: 300 })
 
 export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
@@ -15,8 +12,4 @@ export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   )
   for (const { id } of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
   return erasePastTime({ db, clock }, inBin(firTracker), (tx, id, before) => firsRepo(tx, id).eraseBefore(before))
-}
-
-export async function startFirJobs(context: Context): Promise<void> {
-  await repeat(context.queue, emptyFirBin, () => purgeFirs(context))
 }
