@@ -1,4 +1,3 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { UnreadRow } from '../connector.ts'
 import { readDate } from '../reading/dates.ts'
 import { isUnread, readEach, requireLink, wordsOfFields } from '../reading/rows.ts'
@@ -13,14 +12,7 @@ export interface CaseSearch {
   cases: (NewCaseHit | UnreadRow)[]
 }
 
-export interface NewCaseHit {
-  cnr: string
-  caseNo: string
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  decisionDate: CourtDate | null
-}
+export type NewCaseHit = ReturnType<typeof readHit>
 
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
@@ -41,7 +33,7 @@ export function parseCaseSearch(reply: string): CaseSearch {
 const wordsOf = (row: Row) =>
   wordsOfFields(row, 'type_name', 'case_no2', 'case_year', 'pet_name', 'res_name', 'lpet_name', 'lres_name')
 
-function readHit(row: Row): NewCaseHit {
+function readHit(row: Row) {
   return {
     cnr: requireLink(fieldOf(row, 'cino'), 'cino'),
     caseNo: requireLink(fieldOf(row, 'case_no'), 'case_no'),

@@ -4,16 +4,10 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-export interface Envelope {
-  rows: Row[]
-  total: number
-  benches: string[]
-  courtCodes: string[]
-  advocate: string | null
-}
+export type Envelope = ReturnType<typeof readEnvelope>
 
 /** The field `con` has one string per bench, each a JSON array of rows. A total of 0 means that no case was found. */
-export function readEnvelope(reply: string): Envelope {
+export function readEnvelope(reply: string) {
   throwOnRefusal(reply)
   const envelope = parseObject(reply)
   const total = Number(asText(envelope.totRecords) || 'none')
