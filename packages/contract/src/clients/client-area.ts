@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { Session } from '../chamber/account.ts'
 import { CaseStatus } from '../courts/case-record.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { cleaned } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
+import { ClientNoteId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
 import { NoteLanguage } from './client-notes.ts'
 import { ClientMessage, MessageText } from './shares.ts'
 
 export const SharedMatter = z.object({
   _id: MatterId,
   title: z.string(),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   shows_next_date: z.boolean(),
   next_date: CourtDate.nullable(),

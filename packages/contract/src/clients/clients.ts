@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { Side } from '../matters/families.ts'
 import { cleaned, emailOf, naming } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ClientId, CourtId, MatterId } from '../platform/ids.ts'
+import { ClientId, MatterId } from '../platform/ids.ts'
 import { Language } from '../platform/person.ts'
 import { isGstin, isPan } from '../platform/tax-numbers.ts'
 import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
@@ -73,13 +74,7 @@ export const ClientMatter = z.object({
   matter_id: MatterId,
   title: z.string(),
   type: z.enum(['court', 'other']),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   next_date: CourtDate.nullable(),
   side: Side,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ListKind } from '../courts/cause-list-kinds.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId, PersonId } from '../platform/ids.ts'
@@ -57,14 +58,8 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Call = z.object({
   matter_id: MatterId,
   title: z.string(),
-  hc_name: CourtId,
-  court_title: z.string(),
+  ...caseFields,
   court_short: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   court_no: z.string(),
   item: z.string(),
   list_kind: ListKind.nullable(),

@@ -4,6 +4,7 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
+import { caseFields } from './case-fields.ts'
 
 /** `other`: for example an intervenor or a caveator. */
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
@@ -36,13 +37,7 @@ export const FamilyMatter = z.object({
   _id: MatterId,
   title: z.string(),
   type: z.enum(['court', 'other']),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   next_date: CourtDate.nullable(),
 })

@@ -5,6 +5,7 @@ import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
 
 export const HearingOutcome = z.object({
@@ -21,15 +22,9 @@ export const HearingEntry = z.object({
   matter_id: MatterId,
   date: CourtDate,
   court_id: CourtId,
-  hc_name: CourtId,
-  court_title: z.string(),
+  ...caseFields,
   court_short: z.string(),
   ctitle: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),

@@ -7,6 +7,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { caseFields } from './case-fields.ts'
 import { Side } from './families.ts'
 import { Tag } from './tags.ts'
 
@@ -22,17 +23,11 @@ export const Matter = z.object({
   is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
-  hc_name: CourtId,
+  ...caseFields,
   court_id: CourtId,
-  court_title: z.string(),
   our_side: Side.nullable(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
   matter_id: CaseId.nullable(),
   type: z.enum(['court', 'other']),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   cnr: z.string().nullable(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
