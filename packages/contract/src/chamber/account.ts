@@ -34,9 +34,7 @@ export type Session = z.infer<typeof Session>
 
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/users/login',
+export const login = endpoint('POST /api/users/login', {
   access: 'public',
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
@@ -47,36 +45,28 @@ export const login = endpoint({
   reply: z.union([Session, SecondStep]),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/users/register',
+export const register = endpoint('POST /api/users/register', {
   access: 'public',
   summary: 'Open a chamber and become its owner',
   body: Registration,
   reply: Session,
 })
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/jwt/refresh-token',
+export const refreshToken = endpoint('POST /jwt/refresh-token', {
   access: 'public',
   summary: 'Exchange a refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   reply: ok({ accessToken: z.string(), refreshToken: z.string() }),
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/jwt/logout',
+export const logout = endpoint('POST /jwt/logout', {
   access: 'public',
   summary: 'End the session of this device',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   reply: ok({}),
 })
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/api/me',
+export const me = endpoint('GET /api/me', {
   access: 'person',
   summary: 'The signed-in person',
   reply: ok({
@@ -88,9 +78,7 @@ export const me = endpoint({
   }),
 })
 
-export const updateUser = endpoint({
-  method: 'POST',
-  path: '/api/users/update',
+export const updateUser = endpoint('POST /api/users/update', {
   failure: failures.user,
   reaches: ['messages'],
   access: 'person',
@@ -104,9 +92,7 @@ export const updateUser = endpoint({
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const mostPictureBytes = 2 * 1024 * 1024
 
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/users/upload_pic',
+export const uploadPicture = endpoint('POST /api/users/upload_pic', {
   reaches: ['pool'],
   access: 'person',
   personally: true,
@@ -119,9 +105,7 @@ export const uploadPicture = endpoint({
   reply: ok({ userData: UserData, message: z.string() }),
 })
 
-export const removePicture = endpoint({
-  method: 'DELETE',
-  path: '/api/users/upload_pic',
+export const removePicture = endpoint('DELETE /api/users/upload_pic', {
   reaches: ['pool'],
   access: 'person',
   personally: true,
@@ -130,9 +114,7 @@ export const removePicture = endpoint({
   reply: ok({ userData: UserData, message: z.string() }),
 })
 
-export const showPicture = endpoint({
-  method: 'GET',
-  path: '/api/users/pictures/:name',
+export const showPicture = endpoint('GET /api/users/pictures/:name', {
   access: 'public',
   summary: 'A person’s picture, under an unguessable name',
   params: z.object({ name: z.string().max(100) }),

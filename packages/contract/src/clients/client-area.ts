@@ -57,9 +57,7 @@ export const SharedMatterDetail = SharedMatter.extend({
 })
 export type SharedMatterDetail = z.infer<typeof SharedMatterDetail>
 
-export const listSharedMatters = endpoint({
-  method: 'GET',
-  path: '/api/client_area/matters',
+export const listSharedMatters = endpoint('GET /api/client_area/matters', {
   can: ['read', 'ClientArea'],
   summary: 'The matters shared with the client, the earliest next date first',
   reply: ok({ data: z.array(SharedMatter) }),
@@ -67,18 +65,14 @@ export const listSharedMatters = endpoint({
 
 const id = z.object({ id: MatterId })
 
-export const getSharedMatter = endpoint({
-  method: 'GET',
-  path: '/api/client_area/matters/:id',
+export const getSharedMatter = endpoint('GET /api/client_area/matters/:id', {
   can: ['read', 'ClientArea'],
   summary: 'The shared items of one matter; reading them is recorded once a day',
   params: id,
   reply: ok({ data: SharedMatterDetail }),
 })
 
-export const openSharedFile = endpoint({
-  method: 'POST',
-  path: '/api/client_area/matters/:id/opened',
+export const openSharedFile = endpoint('POST /api/client_area/matters/:id/opened', {
   can: ['read', 'ClientArea'],
   summary: 'Record that the client opened an order or a document',
   params: id,
@@ -86,9 +80,7 @@ export const openSharedFile = endpoint({
   reply: ok({}),
 })
 
-export const writeToChamber = endpoint({
-  method: 'POST',
-  path: '/api/client_area/matters/:id/messages',
+export const writeToChamber = endpoint('POST /api/client_area/matters/:id/messages', {
   can: ['update', 'ClientArea'],
   summary: 'Send the chamber a message on a matter',
   params: id,
@@ -96,9 +88,7 @@ export const writeToChamber = endpoint({
   reply: ok({ data: ClientMessage, message: z.string() }),
 })
 
-export const askForLink = endpoint({
-  method: 'POST',
-  path: '/api/client_area/link',
+export const askForLink = endpoint('POST /api/client_area/link', {
   access: 'public',
   summary: 'Request a sign-in link as a client; the reply is the same for known and unknown names',
   body: z.object({
@@ -107,9 +97,7 @@ export const askForLink = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const enterByLink = endpoint({
-  method: 'POST',
-  path: '/api/client_area/enter',
+export const enterByLink = endpoint('POST /api/client_area/enter', {
   access: 'public',
   summary: 'Sign in with the token of a link; it works once',
   body: z.object({ token: z.string().min(20).max(200) }),

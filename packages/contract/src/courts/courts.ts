@@ -20,9 +20,7 @@ export const Court = z.object({
 })
 export type Court = z.infer<typeof Court>
 
-export const allCourts = endpoint({
-  method: 'GET',
-  path: '/api/courts/all',
+export const allCourts = endpoint('GET /api/courts/all', {
   access: 'public',
   summary: 'Every court of the catalogue, in the four lists',
   reply: ok({
@@ -33,9 +31,7 @@ export const allCourts = endpoint({
   }),
 })
 
-export const highCourts = endpoint({
-  method: 'GET',
-  path: '/api/model/high_courts',
+export const highCourts = endpoint('GET /api/model/high_courts', {
   can: ['read', 'Court'],
   summary: 'All high courts, or the requested one',
   query: z.strictObject({ 'filters[_id]': CourtId.optional() }),
@@ -66,9 +62,7 @@ export type CaseType = z.infer<typeof CaseType>
 export const FindList = z.enum(['establishment', 'police-station', 'act'])
 export type FindList = z.infer<typeof FindList>
 
-export const courtOptions = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id/options',
+export const courtOptions = endpoint('GET /api/courts/:unique_id/options', {
   reaches: ['courts'],
   asksCourt: true,
   can: ['read', 'Court'],
@@ -81,9 +75,7 @@ export const courtOptions = endpoint({
   reply: ok({ data: z.array(z.object({ code: z.string(), label: z.string() })) }),
 })
 
-export const courtForm = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id/form',
+export const courtForm = endpoint('GET /api/courts/:unique_id/form', {
   reaches: ['courts'],
   can: ['read', 'Court'],
   summary: 'The fields that this court needs to search a case',
@@ -130,9 +122,7 @@ export const CourtHealth = z.object({
 })
 export type CourtHealth = z.infer<typeof CourtHealth>
 
-export const courtsHealth = endpoint({
-  method: 'GET',
-  path: '/api/courts/health',
+export const courtsHealth = endpoint('GET /api/courts/health', {
   can: ['read', 'Court'],
   summary: 'When the chamber’s courts were last read, and which of them fail',
   reply: ok({ data: z.array(CourtHealth) }),

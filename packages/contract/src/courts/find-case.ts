@@ -89,9 +89,7 @@ const FindReply = ok({
   unopened: z.array(UnopenedRow),
 })
 
-export const findAtDistrict = endpoint({
-  method: 'POST',
-  path: '/api/ecourts/find',
+export const findAtDistrict = endpoint('POST /api/ecourts/find', {
   failure: failures.court,
   reaches: ['courts'],
   can: ['create', 'Matter'],
@@ -100,9 +98,7 @@ export const findAtDistrict = endpoint({
   reply: FindReply,
 })
 
-export const findAtAllahabad = endpoint({
-  method: 'POST',
-  path: '/api/courts/find',
+export const findAtAllahabad = endpoint('POST /api/courts/find', {
   failure: failures.court,
   reaches: ['courts'],
   can: ['create', 'Matter'],
@@ -111,9 +107,7 @@ export const findAtAllahabad = endpoint({
   reply: FindReply,
 })
 
-export const findAtCourt = endpoint({
-  method: 'POST',
-  path: '/api/:unique_id/find',
+export const findAtCourt = endpoint('POST /api/:unique_id/find', {
   failure: failures.court,
   reaches: ['courts'],
   can: ['create', 'Matter'],

@@ -107,26 +107,20 @@ export const DayCalls = z.object({
 })
 export type DayCalls = z.infer<typeof DayCalls>
 
-export const callTimes = endpoint({
-  method: 'GET',
-  path: '/api/call_time',
+export const callTimes = endpoint('GET /api/call_time', {
   can: ['read', 'Matter'],
   summary: 'Today’s listed matters with items ahead and likely times, clashes between them, and who is free',
   reply: ok({ data: DayCalls }),
 })
 
-export const setCallAlert = endpoint({
-  method: 'POST',
-  path: '/api/call_time/alert',
+export const setCallAlert = endpoint('POST /api/call_time/alert', {
   can: ['read', 'Matter'],
   summary: 'Set how many items before a call the person is notified; null for never',
   body: z.object({ items_before: ItemsBefore.nullable() }),
   reply: ok({ message: z.string() }),
 })
 
-export const handOver = endpoint({
-  method: 'POST',
-  path: '/api/call_time/hand_over',
+export const handOver = endpoint('POST /api/call_time/hand_over', {
   can: ['update', 'Matter'],
   summary: 'Hand a matter over to a member for a day, with a note',
   body: z.object({
@@ -138,9 +132,7 @@ export const handOver = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const replayBoard = endpoint({
-  method: 'GET',
-  path: '/api/call_time/replay/:id',
+export const replayBoard = endpoint('GET /api/call_time/replay/:id', {
   can: ['read', 'Court'],
   summary: 'A court’s board through a day, change by change; empty if it was not read',
   params: z.object({ id: CourtId }),

@@ -117,9 +117,7 @@ export const mostPageBytes = 15 * 1024 * 1024
 
 const name = z.string().trim().min(1).max(300).default('page')
 
-export const readDroppedPage = endpoint({
-  method: 'POST',
-  path: '/api/dropped_pages/read',
+export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
   readsOnly: true,
@@ -137,9 +135,7 @@ const Picks = z
   .transform((list) => [...new Set(list.split(',').map(Number))])
   .pipe(z.array(z.number().int()).max(50, 'At most 50 at once'))
 
-export const keepDroppedPage = endpoint({
-  method: 'POST',
-  path: '/api/dropped_pages/keep',
+export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
   summary:

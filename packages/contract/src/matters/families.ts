@@ -99,18 +99,14 @@ export type Family = z.infer<typeof Family>
 
 const family = ok({ data: Family, message: z.string().optional() })
 
-export const getFamily = endpoint({
-  method: 'GET',
-  path: '/api/matters/family/:id',
+export const getFamily = endpoint('GET /api/matters/family/:id', {
   can: ['read', 'Matter'],
   summary: 'The family of a matter, its other numbers, and suggested links',
   params: id,
   reply: family,
 })
 
-export const linkMatters = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/link',
+export const linkMatters = endpoint('POST /api/matters/family/:id/link', {
   can: ['update', 'Matter'],
   summary: 'Link two matters, or accept a suggestion',
   params: id,
@@ -123,9 +119,7 @@ export const linkMatters = endpoint({
   reply: family,
 })
 
-export const unlinkMatters = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/unlink',
+export const unlinkMatters = endpoint('POST /api/matters/family/:id/unlink', {
   can: ['update', 'Matter'],
   summary: 'Unlink two matters',
   params: id,
@@ -133,9 +127,7 @@ export const unlinkMatters = endpoint({
   reply: family,
 })
 
-export const dismissSuggestion = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/dismiss',
+export const dismissSuggestion = endpoint('POST /api/matters/family/:id/dismiss', {
   can: ['update', 'Matter'],
   summary: 'Dismiss a suggested link; it is not suggested again',
   params: id,
@@ -143,9 +135,7 @@ export const dismissSuggestion = endpoint({
   reply: family,
 })
 
-export const addAlias = endpoint({
-  method: 'POST',
-  path: '/api/matters/aliases/:id',
+export const addAlias = endpoint('POST /api/matters/aliases/:id', {
   can: ['update', 'Matter'],
   summary: 'Add another number of the matter, for search and matching',
   params: id,
@@ -159,9 +149,7 @@ export const addAlias = endpoint({
   reply: family,
 })
 
-export const removeAlias = endpoint({
-  method: 'POST',
-  path: '/api/matters/aliases/:id/remove',
+export const removeAlias = endpoint('POST /api/matters/aliases/:id/remove', {
   can: ['update', 'Matter'],
   summary: 'Remove another number of the matter',
   params: id,
@@ -169,9 +157,7 @@ export const removeAlias = endpoint({
   reply: family,
 })
 
-export const setFir = endpoint({
-  method: 'POST',
-  path: '/api/matters/fir/:id',
+export const setFir = endpoint('POST /api/matters/fir/:id', {
   can: ['update', 'Matter'],
   summary: 'The FIR of a matter as the chamber knows it; null removes it',
   params: id,

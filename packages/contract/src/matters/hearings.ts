@@ -62,9 +62,7 @@ const days = ok({
   }),
 })
 
-export const listHearings = endpoint({
-  method: 'GET',
-  path: '/api/hearing',
+export const listHearings = endpoint('GET /api/hearing', {
   can: ['read', 'Matter'],
   summary: 'Hearings by day: today and the next 29 days',
   reply: days,
@@ -81,9 +79,7 @@ const Dates = z
   .refine(inOrder, 'The last day comes before the first')
   .refine(isShort, 'Ask for three months at most')
 
-export const filterHearings = endpoint({
-  method: 'POST',
-  path: '/api/hearing/filter',
+export const filterHearings = endpoint('POST /api/hearing/filter', {
   can: ['read', 'Matter'],
   summary: 'Hearings of chosen days and courts; without days as in `GET /api/hearing`, without courts for all courts',
   readsOnly: true,
@@ -94,9 +90,7 @@ export const filterHearings = endpoint({
   reply: days,
 })
 
-export const exportHearings = endpoint({
-  method: 'GET',
-  path: '/api/hearing/exports',
+export const exportHearings = endpoint('GET /api/hearing/exports', {
   failure: failures.download,
   reaches: ['pool'],
   can: ['read', 'Matter'],
@@ -112,9 +106,7 @@ export const exportHearings = endpoint({
   reply: z.string(),
 })
 
-export const getHearingsOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/hearing/matter/:id',
+export const getHearingsOfMatter = endpoint('GET /api/hearing/matter/:id', {
   can: ['read', 'Matter'],
   summary: 'All known hearing days of a matter, newest first',
   params: z.object({ id: MatterId }),
@@ -137,9 +129,7 @@ export const Undated = HearingEntry.pick({
 })
 export type Undated = z.infer<typeof Undated>
 
-export const hearingQueues = endpoint({
-  method: 'GET',
-  path: '/api/hearing/queues',
+export const hearingQueues = endpoint('GET /api/hearing/queues', {
   can: ['read', 'Matter'],
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
@@ -155,9 +145,7 @@ export const hearingQueues = endpoint({
   }),
 })
 
-export const hearingLoad = endpoint({
-  method: 'GET',
-  path: '/api/hearing/load',
+export const hearingLoad = endpoint('GET /api/hearing/load', {
   can: ['read', 'Matter'],
   summary: 'Number of hearings by day and court; days without hearings are left out',
   query: z
@@ -179,9 +167,7 @@ export const hearingLoad = endpoint({
   }),
 })
 
-export const hearingPeople = endpoint({
-  method: 'GET',
-  path: '/api/hearing/people',
+export const hearingPeople = endpoint('GET /api/hearing/people', {
   can: ['read', 'Matter'],
   summary: 'The members who can appear before a court',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
@@ -199,9 +185,7 @@ export const OutcomeInput = z.object({
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>
 
-export const recordOutcome = endpoint({
-  method: 'POST',
-  path: '/api/hearing/outcome',
+export const recordOutcome = endpoint('POST /api/hearing/outcome', {
   can: ['update', 'Matter'],
   summary: 'Save a day’s outcome and the next date in one step',
   body: OutcomeInput,
@@ -217,9 +201,7 @@ const Time = z
   .regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
   .describe('An hour in India, or empty for none')
 
-export const saveHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing',
+export const saveHearing = endpoint('POST /api/hearing', {
   can: ['update', 'Matter'],
   summary: 'Enter a hearing by hand, or add the chamber’s data to a day of the court record',
   body: z.object({
@@ -238,18 +220,14 @@ export const saveHearing = endpoint({
 
 const id = z.object({ id: HearingId })
 
-export const deleteHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing/delete/:id',
+export const deleteHearing = endpoint('POST /api/hearing/delete/:id', {
   can: ['update', 'Matter'],
   summary: 'Delete what the chamber entered for a day; it can be restored',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing/restore/:id',
+export const restoreHearing = endpoint('POST /api/hearing/restore/:id', {
   can: ['update', 'Matter'],
   summary: 'Restore what the chamber had entered for a day',
   params: id,

@@ -95,9 +95,7 @@ const Extras = z
   .transform((list) => list.split(','))
   .pipe(z.array(MatterExtra).max(2))
 
-export const listMatters = endpoint({
-  method: 'GET',
-  path: '/api/matter_list/matters',
+export const listMatters = endpoint('GET /api/matter_list/matters', {
   can: ['read', 'Matter'],
   summary: 'The chamber’s matters, a page at a time',
   query: z.object({
@@ -114,9 +112,7 @@ export const listMatters = endpoint({
   }),
 })
 
-export const getMatter = endpoint({
-  method: 'GET',
-  path: '/api/matters/:id',
+export const getMatter = endpoint('GET /api/matters/:id', {
   can: ['read', 'Matter'],
   summary: 'One matter with the court’s record, hearings included',
   params: id,
@@ -126,9 +122,7 @@ export const getMatter = endpoint({
   reply: ok({ data: MatterDetail }),
 })
 
-export const saveMatter = endpoint({
-  method: 'PUT',
-  path: '/api/matters',
+export const saveMatter = endpoint('PUT /api/matters', {
   reaches: ['courts'],
   can: ['create', 'Matter'],
   summary: 'Follow a found case, or refresh a followed one',
@@ -141,9 +135,7 @@ export const saveMatter = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const addMatter = endpoint({
-  method: 'POST',
-  path: '/api/add',
+export const addMatter = endpoint('POST /api/add', {
   can: ['create', 'Matter'],
   summary: 'Add a case by hand whose court cannot be searched',
   body: z.object({
@@ -161,9 +153,7 @@ export const addMatter = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const deleteMatter = endpoint({
-  method: 'POST',
-  path: '/api/matters/delete/:id',
+export const deleteMatter = endpoint('POST /api/matters/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Matter'],
   summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
@@ -171,26 +161,20 @@ export const deleteMatter = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const restoreMatter = endpoint({
-  method: 'POST',
-  path: '/api/matters/restore/:id',
+export const restoreMatter = endpoint('POST /api/matters/restore/:id', {
   can: ['delete', 'Matter'],
   summary: 'Restore a matter from the recycle bin',
   params: id,
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const listDeletedMatters = endpoint({
-  method: 'GET',
-  path: '/api/matters/bin',
+export const listDeletedMatters = endpoint('GET /api/matters/bin', {
   can: ['delete', 'Matter'],
   summary: 'The recycle bin, newest first',
   reply: ok({ data: z.array(Matter.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const editTitle = endpoint({
-  method: 'POST',
-  path: '/api/matters/title/:id',
+export const editTitle = endpoint('POST /api/matters/title/:id', {
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own title of a matter; null restores the court’s',
   params: id,
@@ -198,9 +182,7 @@ export const editTitle = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const editPublicData = endpoint({
-  method: 'POST',
-  path: '/api/matters/public_data/:id',
+export const editPublicData = endpoint('POST /api/matters/public_data/:id', {
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own parties, stage, hearing date or file number; null restores the court’s',
   params: id,
@@ -256,9 +238,7 @@ const MatterIds = z
   .transform((list) => list.split(','))
   .pipe(z.array(MatterId).max(200))
 
-export const countMatters = endpoint({
-  method: 'GET',
-  path: '/api/model/matters',
+export const countMatters = endpoint('GET /api/model/matters', {
   reaches: ['pool'],
   can: ['read', 'Matter'],
   summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',

@@ -94,9 +94,7 @@ export const InvoiceDetail = Invoice.extend({
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/model/invoice',
+export const listInvoices = endpoint('GET /api/model/invoice', {
   can: ['read', 'Invoice'],
   summary: 'The chamber’s invoices, drafts first, then the newest number first',
   query: z.object({
@@ -113,27 +111,21 @@ export const listInvoices = endpoint({
 const id = z.object({ id: InvoiceId })
 const saved = ok({ data: Invoice, message: z.string() })
 
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/api/invoice/:id',
+export const getInvoice = endpoint('GET /api/invoice/:id', {
   can: ['read', 'Invoice'],
   summary: 'One invoice with its receipts',
   params: id,
   reply: ok({ data: InvoiceDetail }),
 })
 
-export const createInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice',
+export const createInvoice = endpoint('POST /api/invoice', {
   can: ['create', 'Invoice'],
   summary: 'Create an invoice as a draft without a number',
   body: InvoiceBody,
   reply: saved,
 })
 
-export const updateInvoice = endpoint({
-  method: 'PUT',
-  path: '/api/invoice/:id',
+export const updateInvoice = endpoint('PUT /api/invoice/:id', {
   can: ['update', 'Invoice'],
   summary: 'Change a draft; an issued invoice is never changed',
   params: id,
@@ -141,9 +133,7 @@ export const updateInvoice = endpoint({
   reply: saved,
 })
 
-export const issueInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/issue',
+export const issueInvoice = endpoint('POST /api/invoice/:id/issue', {
   can: ['update', 'Invoice'],
   summary: 'Issue a draft: it gets the next number of the financial year and is fixed',
   params: id,
@@ -151,9 +141,7 @@ export const issueInvoice = endpoint({
   reply: saved,
 })
 
-export const deleteInvoice = endpoint({
-  method: 'DELETE',
-  path: '/api/invoice/:id',
+export const deleteInvoice = endpoint('DELETE /api/invoice/:id', {
   failure: failures.deletion,
   can: ['delete', 'Invoice'],
   summary: 'Move a draft to the recycle bin, or cancel an issued invoice, which keeps its number',
@@ -161,26 +149,20 @@ export const deleteInvoice = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const restoreInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/restore/:id',
+export const restoreInvoice = endpoint('POST /api/invoice/restore/:id', {
   can: ['delete', 'Invoice'],
   summary: 'Restore a draft from the recycle bin',
   params: id,
   reply: saved,
 })
 
-export const invoicesInBin = endpoint({
-  method: 'GET',
-  path: '/api/invoice/bin',
+export const invoicesInBin = endpoint('GET /api/invoice/bin', {
   can: ['delete', 'Invoice'],
   summary: 'The drafts in the recycle bin, newest first',
   reply: ok({ data: z.array(Invoice.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const invoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/invoice/:id/pdf',
+export const invoicePdf = endpoint('GET /api/invoice/:id/pdf', {
   reaches: ['pool'],
   can: ['read', 'Invoice'],
   kind: 'file',
@@ -199,9 +181,7 @@ export const Ageing = z.object({
 })
 export type Ageing = z.infer<typeof Ageing>
 
-export const outstanding = endpoint({
-  method: 'GET',
-  path: '/api/invoice/outstanding',
+export const outstanding = endpoint('GET /api/invoice/outstanding', {
   can: ['read', 'Invoice'],
   summary: 'Outstanding amounts by age and by client, the largest first',
   reply: ok({
@@ -213,9 +193,7 @@ export const outstanding = endpoint({
   }),
 })
 
-export const linkInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/link',
+export const linkInvoice = endpoint('POST /api/invoice/:id/link', {
   can: ['update', 'Invoice'],
   isSecret: true,
   summary: 'Create a secret address that shows an issued invoice; it replaces an earlier one',
@@ -223,18 +201,14 @@ export const linkInvoice = endpoint({
   reply: ok({ address: z.url(), message: z.string() }),
 })
 
-export const unlinkInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/link/end',
+export const unlinkInvoice = endpoint('POST /api/invoice/:id/link/end', {
   can: ['update', 'Invoice'],
   summary: 'Withdraw the secret address of an invoice',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const showInvoiceToClient = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/client_area',
+export const showInvoiceToClient = endpoint('POST /api/invoice/:id/client_area', {
   can: ['update', 'Invoice'],
   summary: 'Share an issued invoice with its client, or stop sharing it',
   params: id,
@@ -280,9 +254,7 @@ export type SharedInvoice = z.infer<typeof SharedInvoice>
 /** The secret token is not in the URL, because servers log URLs. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
-export const readSharedInvoice = endpoint({
-  method: 'POST',
-  path: '/api/shared_invoice',
+export const readSharedInvoice = endpoint('POST /api/shared_invoice', {
   access: 'public',
   readsOnly: true,
   summary: 'The invoice at a secret address',
@@ -290,9 +262,7 @@ export const readSharedInvoice = endpoint({
   reply: ok({ data: SharedInvoice }),
 })
 
-export const sharedInvoicePdf = endpoint({
-  method: 'POST',
-  path: '/api/shared_invoice/pdf',
+export const sharedInvoicePdf = endpoint('POST /api/shared_invoice/pdf', {
   access: 'public',
   readsOnly: true,
   kind: 'file',
@@ -301,17 +271,13 @@ export const sharedInvoicePdf = endpoint({
   reply: z.unknown(),
 })
 
-export const clientInvoices = endpoint({
-  method: 'GET',
-  path: '/api/client_area/invoices',
+export const clientInvoices = endpoint('GET /api/client_area/invoices', {
   can: ['read', 'ClientArea'],
   summary: 'The invoices that are shown to the client, newest first',
   reply: ok({ data: z.array(SharedInvoice.extend({ _id: InvoiceId })) }),
 })
 
-export const clientInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/client_area/invoices/:id/pdf',
+export const clientInvoicePdf = endpoint('GET /api/client_area/invoices/:id/pdf', {
   reaches: ['pool'],
   can: ['read', 'ClientArea'],
   kind: 'file',

@@ -26,9 +26,7 @@ export const NewsSource = z.object({
 })
 export type NewsSource = z.infer<typeof NewsSource>
 
-export const listNews = endpoint({
-  method: 'GET',
-  path: '/api/news',
+export const listNews = endpoint('GET /api/news', {
   can: ['read', 'News'],
   summary: 'Legal news of the feed that the operator chose, newest first',
   query: z.object({
@@ -41,9 +39,7 @@ export const listNews = endpoint({
   }),
 })
 
-export const getNews = endpoint({
-  method: 'GET',
-  path: '/api/news/:id',
+export const getNews = endpoint('GET /api/news/:id', {
   can: ['read', 'News'],
   summary: 'A post; with its full text only if the feed contains it',
   params: z.object({ id: NewsId }),

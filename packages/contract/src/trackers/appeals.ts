@@ -18,18 +18,14 @@ const code = z
   .max(40)
   .regex(/^[\w.-]+$/, 'Choose from the list')
 
-export const appealCourts = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_courts',
+export const appealCourts = endpoint('GET /api/sci/get_courts', {
   asksCourt: true,
   can: ['read', 'Tracker'],
   summary: 'Kinds of court whose judgments are challenged at the Supreme Court',
   reply: choices,
 })
 
-export const appealStates = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_states',
+export const appealStates = endpoint('GET /api/sci/get_states', {
   reaches: ['courts'],
   asksCourt: true,
   can: ['read', 'Tracker'],
@@ -38,9 +34,7 @@ export const appealStates = endpoint({
   reply: choices,
 })
 
-export const appealBenches = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_bench',
+export const appealBenches = endpoint('GET /api/sci/get_bench', {
   reaches: ['courts'],
   asksCourt: true,
   can: ['read', 'Tracker'],
@@ -49,9 +43,7 @@ export const appealBenches = endpoint({
   reply: choices,
 })
 
-export const appealCaseTypes = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_case_types',
+export const appealCaseTypes = endpoint('GET /api/sci/get_case_types', {
   reaches: ['courts'],
   asksCourt: true,
   can: ['read', 'Tracker'],
@@ -164,18 +156,14 @@ export const {
 const params = z.object({ id: AppealTrackerId })
 const one = ok({ data: AppealTracker })
 
-export const getAppeal = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeal/:id',
+export const getAppeal = endpoint('GET /api/sci/appeal/:id', {
   can: ['read', 'Tracker'],
   summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
 
-export const createAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal',
+export const createAppeal = endpoint('POST /api/sci/appeal', {
   failure: failures.tracker,
   can: ['create', 'Tracker'],
   summary: 'Track a judgment; the first check is due at once',
@@ -183,9 +171,7 @@ export const createAppeal = endpoint({
   reply: one,
 })
 
-export const editAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id',
+export const editAppeal = endpoint('POST /api/sci/appeal/:id', {
   can: ['update', 'Tracker'],
   summary: 'Change names, note, interval and end of a tracker',
   params,
@@ -195,27 +181,21 @@ export const editAppeal = endpoint({
   reply: one,
 })
 
-export const checkAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/check',
+export const checkAppeal = endpoint('POST /api/sci/appeal/:id/check', {
   can: ['update', 'Tracker'],
   summary: 'Check a judgment now, or continue a stopped tracker',
   params,
   reply: one,
 })
 
-export const stopAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/stop',
+export const stopAppeal = endpoint('POST /api/sci/appeal/:id/stop', {
   can: ['update', 'Tracker'],
   summary: 'Stop tracking a judgment; what was found stays',
   params,
   reply: one,
 })
 
-export const deleteAppeal = endpoint({
-  method: 'DELETE',
-  path: '/api/sci/appeal',
+export const deleteAppeal = endpoint('DELETE /api/sci/appeal', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
@@ -225,9 +205,7 @@ export const deleteAppeal = endpoint({
 
 const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })
 
-export const followAppealHit = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/hits/:hit/matter',
+export const followAppealHit = endpoint('POST /api/sci/appeal/:id/hits/:hit/matter', {
   reaches: ['courts'],
   can: ['create', 'Matter'],
   summary: 'Make a matter of the appeal found, linked to the judgment’s matter',
@@ -235,9 +213,7 @@ export const followAppealHit = endpoint({
   reply: ok({ data: z.object({ matter_id: MatterId, tracker: AppealTracker }) }),
 })
 
-export const dismissAppealHit = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/hits/:hit/dismiss',
+export const dismissAppealHit = endpoint('POST /api/sci/appeal/:id/hits/:hit/dismiss', {
   can: ['update', 'Tracker'],
   summary: 'Dismiss an appeal found; with `undo`, restore it',
   params: hitParams,
@@ -245,9 +221,7 @@ export const dismissAppealHit = endpoint({
   reply: one,
 })
 
-export const appealFromMatter = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeal/from/:matter',
+export const appealFromMatter = endpoint('GET /api/sci/appeal/from/:matter', {
   reaches: ['courts'],
   can: ['read', 'Tracker'],
   summary: 'The tracker form filled from a decided matter, as far as the Supreme Court’s lists allow',

@@ -28,9 +28,7 @@ export const UpDistrict = z.object({
   is_searchable: z.boolean(),
 })
 
-export const caveatDistricts = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/up_districts',
+export const caveatDistricts = endpoint('GET /api/caveat_tracker/up_districts', {
   can: ['read', 'Tracker'],
   summary: 'Districts of Uttar Pradesh, and whether their caveats can be searched',
   reply: ok({ data: z.array(UpDistrict) }),
@@ -51,9 +49,7 @@ export const FoundCaveat = z.object({
 })
 export type FoundCaveat = z.infer<typeof FoundCaveat>
 
-export const findCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat/find',
+export const findCaveat = endpoint('POST /api/caveat/find', {
   failure: failures.court,
   reaches: ['courts'],
   can: ['create', 'Tracker'],
@@ -173,18 +169,14 @@ export const {
 const params = z.object({ id: CaveatTrackerId })
 const one = ok({ data: CaveatDetail })
 
-export const getCaveat = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/:id',
+export const getCaveat = endpoint('GET /api/caveat_tracker/:id', {
   can: ['read', 'Tracker'],
   summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
 
-export const saveCaveat = endpoint({
-  method: 'PUT',
-  path: '/api/caveat_tracker',
+export const saveCaveat = endpoint('PUT /api/caveat_tracker', {
   failure: failures.tracker,
   can: ['create', 'Tracker'],
   summary: 'Save a caveat, found or entered by hand; with `id` change it, with `renews` renew an old one',
@@ -192,9 +184,7 @@ export const saveCaveat = endpoint({
   reply: one,
 })
 
-export const deleteCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/delete/:id',
+export const deleteCaveat = endpoint('POST /api/caveat_tracker/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
@@ -202,18 +192,14 @@ export const deleteCaveat = endpoint({
   reply: ok({}),
 })
 
-export const checkCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/check',
+export const checkCaveat = endpoint('POST /api/caveat_tracker/:id/check', {
   can: ['update', 'Tracker'],
   summary: 'Check now for new filings',
   params,
   reply: one,
 })
 
-export const addCaveatProof = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/proofs',
+export const addCaveatProof = endpoint('POST /api/caveat_tracker/:id/proofs', {
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as proof of service; the same file is stored once',
   params,
@@ -221,9 +207,7 @@ export const addCaveatProof = endpoint({
   reply: one,
 })
 
-export const removeCaveatProof = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/proofs/:proof/remove',
+export const removeCaveatProof = endpoint('POST /api/caveat_tracker/:id/proofs/:proof/remove', {
   can: ['update', 'Tracker'],
   summary: 'Remove a proof of service; or, with `undo` and while the recycle bin keeps it, restore it',
   params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
@@ -233,9 +217,7 @@ export const removeCaveatProof = endpoint({
 
 const hitParams = z.object({ id: CaveatTrackerId, hit: CaveatHitId })
 
-export const acceptCaveatHit = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/hits/:hit/accept',
+export const acceptCaveatHit = endpoint('POST /api/caveat_tracker/:id/hits/:hit/accept', {
   reaches: ['courts'],
   can: ['create', 'Matter'],
   summary: 'Confirm a filing: link it to the given matter, or make a matter of it',
@@ -244,9 +226,7 @@ export const acceptCaveatHit = endpoint({
   reply: one,
 })
 
-export const dismissCaveatHit = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/hits/:hit/dismiss',
+export const dismissCaveatHit = endpoint('POST /api/caveat_tracker/:id/hits/:hit/dismiss', {
   can: ['update', 'Tracker'],
   summary: 'Dismiss a suggested filing; with `undo`, restore it',
   params: hitParams,

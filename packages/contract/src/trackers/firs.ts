@@ -34,17 +34,13 @@ export const FirDistrict = z.object({
 })
 export type FirDistrict = z.infer<typeof FirDistrict>
 
-export const listFirStates = endpoint({
-  method: 'GET',
-  path: '/api/fir_states',
+export const listFirStates = endpoint('GET /api/fir_states', {
   can: ['read', 'Tracker'],
   summary: 'States whose districts can be chosen; each is the `reference_id` of its districts',
   reply: ok({ data: z.array(z.object({ _id: z.string(), title: z.string(), is_searchable: z.boolean() })) }),
 })
 
-export const listFirDistricts = endpoint({
-  method: 'GET',
-  path: '/api/model/fir_districts',
+export const listFirDistricts = endpoint('GET /api/model/fir_districts', {
   asksCourt: true,
   can: ['read', 'Tracker'],
   summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',
@@ -69,9 +65,7 @@ export const FoundFir = z.object({
 })
 export type FoundFir = z.infer<typeof FoundFir>
 
-export const findFir = endpoint({
-  method: 'POST',
-  path: '/api/crime/find',
+export const findFir = endpoint('POST /api/crime/find', {
   failure: failures.court,
   reaches: ['courts'],
   can: ['create', 'Tracker'],
@@ -194,18 +188,14 @@ export const {
 const params = z.object({ id: FirTrackerId })
 const one = ok({ data: FirDetail })
 
-export const getFir = endpoint({
-  method: 'GET',
-  path: '/api/fir_matters/:id',
+export const getFir = endpoint('GET /api/fir_matters/:id', {
   can: ['read', 'Tracker'],
   summary: 'An FIR with its history, its matters and suggested matters',
   params,
   reply: one,
 })
 
-export const saveFir = endpoint({
-  method: 'PUT',
-  path: '/api/fir_matters',
+export const saveFir = endpoint('PUT /api/fir_matters', {
   failure: failures.tracker,
   can: ['create', 'Tracker'],
   summary:
@@ -221,9 +211,7 @@ export const saveFir = endpoint({
   reply: one,
 })
 
-export const attachFir = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/:id/copy',
+export const attachFir = endpoint('POST /api/fir_matters/:id/copy', {
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as the FIR’s copy to the documents of a linked matter',
   params,
@@ -231,9 +219,7 @@ export const attachFir = endpoint({
   reply: one,
 })
 
-export const startDefaultBail = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/:id/default_bail',
+export const startDefaultBail = endpoint('POST /api/fir_matters/:id/default_bail', {
   can: ['update', 'Tracker'],
   summary: 'Add the default bail deadline from the first remand; both 60 and 90 days are shown until a person chooses',
   params,
@@ -241,9 +227,7 @@ export const startDefaultBail = endpoint({
   reply: one,
 })
 
-export const deleteFir = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/delete/:id',
+export const deleteFir = endpoint('POST /api/fir_matters/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',

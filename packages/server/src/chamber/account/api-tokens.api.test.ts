@@ -15,10 +15,10 @@ import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { accountRoutes } from './account.routes.ts'
 
 const about = { summary: 'Work', reply: ok({}) } as const
-const reading = endpoint({ ...about, method: 'GET', path: '/api/work', can: ['read', 'Matter'] })
-const asking = endpoint({ ...about, method: 'POST', path: '/api/work/ask', can: ['read', 'Matter'], readsOnly: true })
-const writing = endpoint({ ...about, method: 'POST', path: '/api/work', can: ['create', 'Matter'] })
-const removing = endpoint({ ...about, method: 'DELETE', path: '/api/work', can: ['delete', 'Matter'] })
+const reading = endpoint('GET /api/work', { ...about, can: ['read', 'Matter'] })
+const asking = endpoint('POST /api/work/ask', { ...about, can: ['read', 'Matter'], readsOnly: true })
+const writing = endpoint('POST /api/work', { ...about, can: ['create', 'Matter'] })
+const removing = endpoint('DELETE /api/work', { ...about, can: ['delete', 'Matter'] })
 
 const clock = handClock()
 let tests: TestApp
