@@ -1,17 +1,11 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import type { NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { partOf } from '../../platform/db/part-of.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf, personId } from '../../platform/db/references.ts'
 import { notification } from './notifications.schema.ts'
-
-const personId = () =>
-  uuid()
-    .$type<PersonId>()
-    .notNull()
-    .references(() => person.id)
 
 /** People without a row have `usualAlertPlan`. */
 export const alertPlan = pgTable(

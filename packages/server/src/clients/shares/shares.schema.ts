@@ -15,8 +15,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { partOf } from '../../platform/db/part-of.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf, personId } from '../../platform/db/references.ts'
 import { client } from '../clients/clients.schema.ts'
 
 /**
@@ -28,10 +28,7 @@ export const clientAccess = pgTable(
   {
     chamber_id: chamberId(),
     client_id: uuid().$type<ClientId>().notNull(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     opened_by: uuid().$type<PersonId>().notNull(),
     opened_at: instant().notNull(),
     closed_at: instant(),

@@ -4,8 +4,8 @@ import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
 import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 /** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const matterLink = pgTable(

@@ -5,8 +5,8 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uui
 import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const watchedName = pgTable(
   'watched_name',

@@ -3,8 +3,8 @@ import type { MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 

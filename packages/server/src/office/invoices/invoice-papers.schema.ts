@@ -3,8 +3,8 @@ import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
 import type { CreditNoteId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 export const invoiceMail = pgTable(

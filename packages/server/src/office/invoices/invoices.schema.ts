@@ -18,8 +18,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 const paise = () => bigint({ mode: 'number' })
 const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })

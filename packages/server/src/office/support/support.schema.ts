@@ -2,8 +2,8 @@ import type { TicketKind, TicketStatus } from '@peshi/contract/office/support'
 import type { PersonId, TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const supportTicket = pgTable(
   'support_ticket',

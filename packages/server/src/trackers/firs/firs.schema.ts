@@ -13,8 +13,8 @@ import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { partOf } from '../../platform/db/part-of.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
 

@@ -1,4 +1,12 @@
-import { foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { foreignKey, type PgColumn, uuid } from 'drizzle-orm/pg-core'
+import { person } from './people.schema.ts'
+
+export const personId = () =>
+  uuid()
+    .$type<PersonId>()
+    .notNull()
+    .references(() => person.id)
 
 /** Foreign key to a row of the same chamber. */
 export const partOf = (
