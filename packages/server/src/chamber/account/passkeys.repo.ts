@@ -1,5 +1,5 @@
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { passkey } from './security.schema.ts'
@@ -11,8 +11,7 @@ export const passkeysRepo = (tx: Tx) => ({
     tx.select().from(passkey).where(eq(passkey.person_id, personId)).orderBy(desc(passkey.created_at)),
 
   async count(personId: PersonId): Promise<number> {
-    const [row] = await tx.select({ many: count() }).from(passkey).where(eq(passkey.person_id, personId))
-    return row?.many ?? 0
+    return tx.$count(passkey, eq(passkey.person_id, personId))
   },
 
   lockByCredential: (credentialId: string): Promise<PasskeyRow | null> =>

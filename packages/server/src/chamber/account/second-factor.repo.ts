@@ -1,5 +1,5 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { pendingStep, recoveryCode, secondFactor } from './security.schema.ts'
@@ -39,8 +39,7 @@ export const secondFactorRepo = (tx: Tx) => {
     },
 
     async countRecoveryCodes(personId: PersonId): Promise<number> {
-      const [row] = await tx.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.person_id, personId))
-      return row?.left ?? 0
+      return tx.$count(recoveryCode, eq(recoveryCode.person_id, personId))
     },
 
     async listAfter(personId: PersonId | null, limit: number): Promise<SecondFactorRow[]> {

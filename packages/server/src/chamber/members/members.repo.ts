@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
@@ -88,11 +88,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countMatters(personId: PersonId): Promise<number> {
-      const [matters] = await tx
-        .select({ count: count() })
-        .from(matterTeam)
-        .where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
-      return matters?.count ?? 0
+      return tx.$count(matterTeam, and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
     },
 
     async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel, DispatchState } from '@peshi/contract/platform/sending'
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -54,8 +54,7 @@ export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
         .then(takeOne),
 
     async count(wanted: Wanted): Promise<number> {
-      const [row] = await tx.select({ all: count() }).from(dispatch).where(fits(wanted))
-      return row?.all ?? 0
+      return tx.$count(dispatch, fits(wanted))
     },
 
     async wasTestedSince(personId: PersonId, channel: Channel, since: Date): Promise<boolean> {

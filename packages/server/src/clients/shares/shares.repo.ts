@@ -8,7 +8,7 @@ import type {
   PersonId,
   ShareId,
 } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -59,11 +59,7 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .then(takeOne),
 
     async isShared(matterId: MatterId, clientId: ClientId): Promise<boolean> {
-      const [row] = await tx
-        .select({ shares: count() })
-        .from(share)
-        .where(and(live, eq(share.matter_id, matterId), eq(share.client_id, clientId)))
-      return (row?.shares ?? 0) > 0
+      return (await tx.$count(share, and(live, eq(share.matter_id, matterId), eq(share.client_id, clientId)))) > 0
     },
 
     async insert(matterId: MatterId, clientId: ClientId, { kind, subjectId }: Shared, by: PersonId, at: Date) {

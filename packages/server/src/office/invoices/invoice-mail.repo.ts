@@ -1,6 +1,6 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, InvoiceId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -14,11 +14,7 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(invoiceMail.chamber_id, chamberId)
 
   const countSince = async (since: Date, more?: SQL): Promise<number> => {
-    const [row] = await tx
-      .select({ count: count() })
-      .from(invoiceMail)
-      .where(and(own, gt(invoiceMail.sent_at, since), more))
-    return row?.count ?? 0
+    return tx.$count(invoiceMail, and(own, gt(invoiceMail.sent_at, since), more))
   }
 
   return {

@@ -84,8 +84,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(sql`(${invoice.number} is null) desc`, desc(invoice.issued_on), desc(invoice.number), desc(invoice.id))
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(invoice).where(where)
-      return { rows: rows.map(flat), total: counted?.total ?? 0 }
+      return { rows: rows.map(flat), total: await tx.$count(invoice, where) }
     },
 
     async get(id: InvoiceId): Promise<InvoiceRow> {

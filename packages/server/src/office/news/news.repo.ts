@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { CleanPost } from './clean-post.ts'
@@ -20,8 +20,7 @@ export function newsRepo(tx: Tx, url: string) {
         .orderBy(sql`${newsPost.published_at} desc nulls last`, newsPost.position, desc(newsPost.id))
         .limit(perPage)
         .offset((page - 1) * perPage)
-      const [sum] = await tx.select({ total: count() }).from(newsPost).where(ofFeed)
-      return { rows, total: sum?.total ?? 0 }
+      return { rows, total: await tx.$count(newsPost, ofFeed) }
     },
 
     get: (id: number) =>

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, PersonId, TicketId } from '@peshi/contract/platform/ids'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
@@ -35,8 +35,7 @@ export function deskRepo(tx: Tx) {
         )
         .limit(perPage)
         .offset((page - 1) * perPage)
-      const [sum] = await tx.select({ total: count() }).from(supportTicket).where(wanted)
-      return { rows, total: sum?.total ?? 0 }
+      return { rows, total: await tx.$count(supportTicket, wanted) }
     },
 
     findChamberOf: (id: TicketId): Promise<{ id: ChamberId; name: string } | null> =>

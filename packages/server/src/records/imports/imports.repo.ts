@@ -170,8 +170,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(importRow.position))
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(importRow).where(wanted)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: await tx.$count(importRow, wanted) }
     },
 
     async mayConflict(id: ImportId): Promise<boolean> {
@@ -191,11 +190,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countConflicts(id: ImportId): Promise<number> {
-      const [counted] = await tx
-        .select({ rows: count() })
-        .from(importRow)
-        .where(and(ofImport(id), eq(importRow.has_conflict, true)))
-      return counted?.rows ?? 0
+      return tx.$count(importRow, and(ofImport(id), eq(importRow.has_conflict, true)))
     },
 
     async markConflicts(id: ImportId, positions: readonly number[], has_conflict: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChamberId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -29,11 +29,10 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countUnfinished(personId: PersonId): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(takeout)
-        .where(and(ofChamber, eq(takeout.asked_by, personId), inArray(takeout.state, ['queued', 'running'])))
-      return row?.count ?? 0
+      return tx.$count(
+        takeout,
+        and(ofChamber, eq(takeout.asked_by, personId), inArray(takeout.state, ['queued', 'running'])),
+      )
     },
 
     find: (id: TakeoutId): Promise<TakeoutValues | null> => tx.select().from(takeout).where(one(id)).then(takeFirst),

@@ -1,5 +1,5 @@
 import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -22,8 +22,7 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
         .orderBy(asc(caveatProof.added_at), asc(caveatProof.id)),
 
     async count(): Promise<number> {
-      const [row] = await tx.select({ count: count() }).from(caveatProof).where(alive)
-      return row?.count ?? 0
+      return tx.$count(caveatProof, alive)
     },
 
     async hasUpload(id: UploadId): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, count, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { dueCheck } from './due-checks.schema.ts'
@@ -49,16 +49,11 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(...order)
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(dueCheck).where(wanted)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: await tx.$count(dueCheck, wanted) }
     },
 
     countDue: async (by: Narrow, now: Date): Promise<number> => {
-      const [row] = await tx
-        .select({ due: count() })
-        .from(dueCheck)
-        .where(and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
-      return row?.due ?? 0
+      return tx.$count(dueCheck, and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
     },
 
     async countAll({ group }: Narrow, now: Date) {

@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -80,8 +80,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         )
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(any).where(wanted)
-      return { rows: rows as Row[], total: counted?.total ?? 0 }
+      return { rows: rows as Row[], total: await tx.$count(any, wanted) }
     },
 
     async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {
