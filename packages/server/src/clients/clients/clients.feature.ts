@@ -1,9 +1,7 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
 import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
 import { client } from './clients.schema.ts'
-import { createClientsBin } from './clients-bin.service.ts'
 import { createMatterClients } from './matter-clients.service.ts'
 import { rekeyClients } from './rekey-clients.ts'
 
@@ -11,8 +9,7 @@ export const clientsFeature: Feature = {
   routes: [clientsRoutes],
   jobs: [keepNames],
   startJobs: startClientJobs,
-  kept: [inBin(client)],
-  emptyBin: (context) => createClientsBin(context).purge(),
+  bins: [client],
   rekeyNames: rekeyClients,
   linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
 }

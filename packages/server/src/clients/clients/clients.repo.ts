@@ -1,6 +1,6 @@
 import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -185,14 +185,6 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(client.deleted_at), client.id)
         .limit(limit)
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
-    },
-
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(client)
-        .where(and(own, lt(client.deleted_at, instant)))
-        .returning({ id: client.id })
-      return rows.length
     },
 
     listMatterIds: async (

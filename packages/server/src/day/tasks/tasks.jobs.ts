@@ -2,8 +2,6 @@ import { lte } from 'drizzle-orm'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
 
@@ -29,6 +27,3 @@ export async function notifyOfTasks({ config, db, clock, events }: Pick<Context,
       await notify(tx, { config, clock, events }, id, ...news)
     })
 }
-
-export const purgeTasks = (context: Pick<Context, 'db' | 'clock'>) =>
-  erasePastTime(context, inBin(task), (tx, id, before) => tasksRepo(tx, id).eraseDeletedBefore(before))

@@ -234,14 +234,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .returning()
       return rows
     },
-
-    async eraseDeletedBefore(before: Date): Promise<number> {
-      const rows = await tx
-        .delete(task)
-        .where(and(own, lt(task.deleted_at, before)))
-        .returning({ id: task.id })
-      return rows.length
-    },
   }
 }
 

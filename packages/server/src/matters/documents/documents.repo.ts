@@ -1,5 +1,5 @@
 import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -158,13 +158,5 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
             isNull(matter.deleted_at),
           ),
         ),
-
-    async removeDeletedBefore(before: Date): Promise<number> {
-      const removed = await tx
-        .delete(document)
-        .where(and(eq(document.chamber_id, chamberId), lt(document.deleted_at, before)))
-        .returning({ id: document.id })
-      return removed.length
-    },
   }
 }

@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -244,14 +244,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(matter.id, id)))
         .returning(columns)
         .then(takeOne),
-
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(matter)
-        .where(and(own, lt(matter.deleted_at, instant)))
-        .returning({ id: matter.id })
-      return rows.length
-    },
 
     listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
   }

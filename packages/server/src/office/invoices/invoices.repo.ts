@@ -129,14 +129,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       )
     },
 
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(invoice)
-        .where(and(own, eq(invoice.status, 'draft'), lt(invoice.deleted_at, instant)))
-        .returning({ id: invoice.id })
-      return rows.length
-    },
-
     listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>
       tx
         .select()

@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { takeFirst } from '../db/rows.ts'
 import { NotFound } from '../errors.ts'
@@ -110,8 +110,16 @@ export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonl
   return total
 }
 
-export const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
+const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
 export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {
   await tx.delete(upload).where(and(eq(upload.chamber_id, chamberId), lt(upload.touched_at, before)))
+}
+
+export const sumSizes = (table: PgTable & Record<'chamber_id' | 'size', PgColumn>) => async (tx: Tx, id: ChamberId) => {
+  const [kept] = await tx
+    .select({ bytes: sumOf(table.size) })
+    .from(table as PgTable)
+    .where(eq(table.chamber_id, id))
+  return kept?.bytes ?? 0
 }

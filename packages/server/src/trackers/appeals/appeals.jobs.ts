@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
-import { appealsRepo } from './appeals.repo.ts'
-import { appealTracker } from './appeals.schema.ts'
 import { endWatches } from './end-watches.ts'
 import { matchAppealList } from './match-list.ts'
 
@@ -23,9 +19,6 @@ export const endAppealWatches = periodic({
   retries: 3,
   timeoutSeconds: 300,
 })
-
-export const purgeAppeals = (context: Pick<Context, 'db' | 'clock'>) =>
-  erasePastTime(context, inBin(appealTracker), (tx, id, before) => appealsRepo(tx, id).eraseBefore(before))
 
 export async function startAppealJobs(context: Context): Promise<void> {
   await context.queue.work(matchAppeals, ({ listId }) => matchAppealList(context, listId))

@@ -1,5 +1,5 @@
 import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -48,6 +48,3 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
     },
   }
 }
-
-export const eraseProofsBefore = (tx: Tx, chamberId: ChamberId, before: Date) =>
-  tx.delete(caveatProof).where(and(eq(caveatProof.chamber_id, chamberId), lt(caveatProof.deleted_at, before)))

@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime, listPastTime } from '../../platform/retention/list-past-time.ts'
-import { eraseProofsBefore } from './caveat-proofs.repo.ts'
-import { caveatsRepo } from './caveats.repo.ts'
-import { caveatProof, caveatTracker } from './caveats.schema.ts'
 import { endCaveats } from './end-caveats.ts'
 import { matchCaveatList } from './match-list.ts'
 
@@ -19,12 +14,6 @@ export const matchCaveats: Job<{ listId: string }> = {
 }
 
 export const keepCaveats = periodic({ name: 'keep-caveats', cron: '25 0 * * *', retries: 3, timeoutSeconds: 300 })
-
-export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  for (const { id, before } of await listPastTime(context, inBin(caveatProof)))
-    await context.db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
-  return erasePastTime(context, inBin(caveatTracker), (tx, id, before) => caveatsRepo(tx, id).eraseBefore(before))
-}
 
 export async function startCaveatJobs(context: Context): Promise<void> {
   await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))

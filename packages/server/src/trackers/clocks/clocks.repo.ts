@@ -3,7 +3,7 @@ import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@
 import type { ClockGroup } from '@peshi/contract/trackers/clock-rules'
 import { clockRules } from '@peshi/contract/trackers/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { isNotHidden } from '../../platform/db/confidence.ts'
@@ -244,14 +244,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
             eq(clockDismissal.start_on, start_on),
           ),
         )
-    },
-
-    async removeDeletedBefore(before: Date): Promise<number> {
-      const removed = await tx
-        .delete(clock)
-        .where(and(own, lt(clock.deleted_at, before)))
-        .returning({ id: clock.id })
-      return removed.length
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -119,14 +119,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .where(inBin)
         .orderBy(desc(table.deleted_at), desc(table.id))
         .limit(limit)) as unknown as { row: Row; remover: string | null }[],
-
-    async eraseBefore(before: Date): Promise<number> {
-      const erased = await tx
-        .delete(any)
-        .where(and(own, lt(table.deleted_at, before)))
-        .returning({ id: table.id })
-      return erased.length
-    },
 
     async nextChecks(ids: readonly Id[]): Promise<Map<string, Date>> {
       if (ids.length === 0) return new Map()
