@@ -15,10 +15,7 @@ const find = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
 export function plansRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamberPlan.chamber_id, chamberId)
   return {
-    async find(): Promise<ChamberPlanRow | null> {
-      const [row] = await find(tx, { chamberId })
-      return row ?? null
-    },
+    find: (): Promise<ChamberPlanRow | null> => find(tx, { chamberId }).then(takeFirst),
 
     getChamber: () =>
       tx

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
 
@@ -28,11 +27,10 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(clientNote.matter_id, matterId)))
         .orderBy(desc(clientNote.written_at), desc(clientNote.id)),
 
-    async get(id: ClientNoteId) {
-      const [row] = await select().where(and(own, eq(clientNote.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: ClientNoteId) =>
+      select()
+        .where(and(own, eq(clientNote.id, id)))
+        .then(takeOne),
 
     hold: (id: ClientNoteId) =>
       tx

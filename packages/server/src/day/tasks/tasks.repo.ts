@@ -221,10 +221,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .returning({ repeat: task.repeat })
         .then(takeFirst),
 
-    async findLive(id: TaskId) {
-      const [row] = await getLive(tx, { chamberId, id })
-      return row ?? null
-    },
+    findLive: (id: TaskId) => getLive(tx, { chamberId, id }).then(takeFirst),
 
     async takeReminders(now: Date) {
       const rows = await tx

@@ -5,6 +5,7 @@ import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { document, documentVersion } from './documents.schema.ts'
 
@@ -71,8 +72,9 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: DocumentId): Promise<DocumentRow> {
-      const [row] = await select().where(and(isLive, eq(document.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(isLive, eq(document.id, id)))
+        .then(takeOne)
       return toRow(row)
     },
 

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
 
@@ -89,19 +88,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const live = liveOf(chamberId)
 
   async function get(id: MatterId): Promise<MatterRow> {
-    const [row] = await findRow(tx, { chamberId, id })
-    if (!row) throw new NotFound()
-    return row
+    return findRow(tx, { chamberId, id }).then(takeOne)
   }
 
   return {
     get,
 
-    async getDetail(id: MatterId): Promise<MatterDetailRow> {
-      const [row] = await findDetail(tx, { chamberId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    getDetail: (id: MatterId): Promise<MatterDetailRow> => findDetail(tx, { chamberId, id }).then(takeOne),
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
@@ -168,10 +161,8 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .limit(1)
         .then(takeFirst),
 
-    async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
-      const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
-      return row ?? null
-    },
+    insert: (values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> =>
+      insertRow(tx, { ...values, chamber_id: chamberId }).then(takeFirst),
 
     async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))

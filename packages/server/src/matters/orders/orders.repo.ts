@@ -6,7 +6,6 @@ import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { orderCopy } from './order-copies.schema.ts'
 import type { Unread } from './order-text.repo.ts'
 
@@ -70,11 +69,10 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
         .where(eq(caseOrder.case_id, caseId))
         .orderBy(sql`${caseOrder.date} desc nulls last`, desc(caseOrder.position), desc(caseOrder.id)),
 
-    async get(caseId: CaseId, id: OrderId): Promise<OrderOfMatter> {
-      const [row] = await withCopies().where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (caseId: CaseId, id: OrderId): Promise<OrderOfMatter> =>
+      withCopies()
+        .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
+        .then(takeOne),
 
     async putCopy(orderId: OrderId, copy: Copy): Promise<void> {
       await tx

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { invoice } from './invoices.schema.ts'
 
 export type StoredInvoice = typeof invoice.$inferSelect
@@ -88,8 +87,9 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: InvoiceId): Promise<InvoiceRow> {
-      const [row] = await select().where(and(live, eq(invoice.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(live, eq(invoice.id, id)))
+        .then(takeOne)
       return flat(row)
     },
 

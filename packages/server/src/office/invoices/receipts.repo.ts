@@ -4,7 +4,6 @@ import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 type Stored = typeof invoiceReceipt.$inferSelect
@@ -29,8 +28,9 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
 
   return {
     async get(id: ReceiptId): Promise<ReceiptRow> {
-      const [row] = await select().where(and(own, eq(invoiceReceipt.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(own, eq(invoiceReceipt.id, id)))
+        .then(takeOne)
       return flat(row)
     },
 

@@ -43,10 +43,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   const isOpen = and(isOwn, isNull(upload.used_at))
 
   return {
-    async findByKey(key: string): Promise<UploadRow | null> {
-      const [row] = await findByKey(tx, { chamberId, personId, key })
-      return row ?? null
-    },
+    findByKey: (key: string): Promise<UploadRow | null> => findByKey(tx, { chamberId, personId, key }).then(takeFirst),
 
     async get(id: UploadId): Promise<UploadRow> {
       const [row] = await find(tx, { chamberId, personId, id })

@@ -24,7 +24,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import type { FileRow } from './import-limits.ts'
 import { importRow, matterImport } from './imports.schema.ts'
 import type { wantedOf } from './known-cases.ts'
@@ -80,11 +79,10 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         })),
       ),
 
-    async get(id: ImportId): Promise<ImportRecord> {
-      const [row] = await records().where(and(own, eq(matterImport.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: ImportId): Promise<ImportRecord> =>
+      records()
+        .where(and(own, eq(matterImport.id, id)))
+        .then(takeOne),
 
     async lock(id: ImportId): Promise<void> {
       await tx

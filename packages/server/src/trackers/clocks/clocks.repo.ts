@@ -11,7 +11,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { clock, clockDismissal } from './clocks.schema.ts'
 
 export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
@@ -150,9 +149,9 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         where === 'running'
           ? live
           : and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
-      const [row] = await rows().where(and(place, eq(clock.id, id)))
-      if (!row) throw new NotFound()
-      return row
+      return rows()
+        .where(and(place, eq(clock.id, id)))
+        .then(takeOne)
     },
 
     listDeleted: (limit: number) =>
