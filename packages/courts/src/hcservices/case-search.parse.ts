@@ -1,7 +1,8 @@
 import type { UnreadRow } from '../connector.ts'
 import { readDate } from '../reading/dates.ts'
+import type { Row } from '../reading/json-reply.ts'
 import { isUnread, readEach, requireLink, wordsOfFields } from '../reading/rows.ts'
-import { caseNumberOf, fieldOf, presentField, type Row, readEnvelope } from './envelope.ts'
+import { caseNumberOf, fieldOf, presentField, readEnvelope } from './envelope.ts'
 
 export interface CaseSearch {
   total: number

@@ -1,7 +1,7 @@
 import { CaseNotFound, ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
+import { readObject } from '../../reading/json-reply.ts'
 import { decodeEntities, textOrNull } from '../../reading/text.ts'
-import { readObject } from '../json-reply.ts'
 
 export type CestatOrder = ReturnType<typeof readRow>
 

@@ -1,6 +1,6 @@
 import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../../reading/json-reply.ts'
 import { tidy } from '../../reading/text.ts'
-import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
