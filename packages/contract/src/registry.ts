@@ -39,6 +39,7 @@ import * as matters from './matters/matters.ts'
 import * as notes from './matters/notes.ts'
 import * as orders from './matters/orders.ts'
 import * as otherMatters from './matters/other-matters.ts'
+import * as sightings from './matters/sightings.ts'
 import * as tags from './matters/tags.ts'
 import * as views from './matters/views.ts'
 import * as billingIdentity from './office/billing-identity.ts'
@@ -65,75 +66,67 @@ import * as clocks from './trackers/clocks.ts'
 import * as dueChecks from './trackers/due-checks.ts'
 import * as firs from './trackers/firs.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+/** The files of the contract by section of the API reference. */
+const sections: Record<string, object[]> = {
+  account: [account, apiTokens, passwordReset, proofs, security],
+  activity: [activity],
+  appeals: [appeals],
+  audit: [audit],
+  boards: [boards],
+  calendar: [calendar],
+  'call-time': [callTime],
+  'cause-lists': [causeLists],
+  caveats: [caveats],
+  'client area': [clientArea],
+  'client notes': [clientNotes],
+  clients: [clients],
+  clocks: [clocks, courtCalendar],
+  conflicts: [conflicts],
+  'court links': [courtLinks],
+  courts: [courtCatalogue, courts],
+  documents: [documents],
+  'due-checks': [dueChecks],
+  families: [families],
+  firs: [firs],
+  hearings: [briefPack, hearings],
+  imports: [imports],
+  installation: [installation],
+  invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
+  matters: [bulk, droppedPages, findCase, matters, otherMatters],
+  members: [members],
+  news: [news],
+  notes: [notes],
+  notifications: [alerts, notifications],
+  orders: [directions, orders],
+  payments: [payments],
+  plans: [plans],
+  privacy: [privacy, retention],
+  reports: [reportMails, reports],
+  search: [search],
+  shares: [shares],
+  sightings: [sightings],
+  stream: [stream],
+  support: [support],
+  sync: [sync],
+  tags: [tags],
+  'take-out': [takeouts],
+  tasks: [tasks],
+  team: [team],
+  today: [today],
+  uploads: [uploads],
+  views: [views],
+}
+
+const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
+  typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1] && 'reply' in entry[1]
+
+/** All endpoints with their name and section. */
+export const listed = Object.entries(sections).flatMap(([section, files]) =>
+  files
+    .flatMap((file) => Object.entries(file).filter(isEndpoint))
+    .map(([name, endpoint]) => ({ section, name, endpoint })),
+)
 
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [
-    account,
-    activity,
-    alerts,
-    apiTokens,
-    appeals,
-    audit,
-    billingIdentity,
-    boards,
-    briefPack,
-    bulk,
-    calendar,
-    callTime,
-    causeLists,
-    caveats,
-    clientArea,
-    clientNotes,
-    clients,
-    clocks,
-    conflicts,
-    courtCalendar,
-    courtCatalogue,
-    courtLinks,
-    courts,
-    directions,
-    documents,
-    droppedPages,
-    dueChecks,
-    families,
-    findCase,
-    firs,
-    hearings,
-    imports,
-    installation,
-    invoiceMail,
-    creditNotes,
-    invoices,
-    matters,
-    members,
-    news,
-    notes,
-    notifications,
-    orders,
-    otherMatters,
-    payments,
-    plans,
-    privacy,
-    proofs,
-    passwordReset,
-    receipts,
-    reportMails,
-    reports,
-    retention,
-    search,
-    security,
-    shares,
-    stream,
-    support,
-    sync,
-    tags,
-    takeouts,
-    tasks,
-    team,
-    today,
-    uploads,
-    views,
-  ].flatMap((feature) => Object.entries(feature).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
+  listed.map(({ name, endpoint }) => [name, endpoint]),
 )

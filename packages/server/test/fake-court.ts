@@ -1,8 +1,8 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { blankRecord } from '@peshi/courts/check-record'
 import type { Connector, OrderDocument, UnreadRow } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, type CourtError } from '@peshi/courts/errors'
-import { blankRecord } from '@peshi/courts/tribunals/blank-record'
 
 export const delhi = 'hc-delhi' as CourtId
 export const allahabad = 'hc-allahabad' as CourtId
@@ -20,6 +20,8 @@ export const courtOrder = (date: string, more: Partial<CourtOrder> = {}): CourtO
 
 export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): CaseRecord => ({
   ...blankRecord,
+  hearings: [],
+  orders: [],
   court: delhi,
   court_name: 'High Court of Delhi',
   case_type: 'W.P.(C)',

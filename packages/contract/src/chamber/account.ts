@@ -34,10 +34,7 @@ export type Session = z.infer<typeof Session>
 
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/users/login',
-  tag: 'account',
+export const login = endpoint('POST /api/users/login', {
   access: 'public',
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
@@ -48,40 +45,28 @@ export const login = endpoint({
   reply: z.union([Session, SecondStep]),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/users/register',
-  tag: 'account',
+export const register = endpoint('POST /api/users/register', {
   access: 'public',
   summary: 'Open a chamber and become its owner',
   body: Registration,
   reply: Session,
 })
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/jwt/refresh-token',
-  tag: 'account',
+export const refreshToken = endpoint('POST /jwt/refresh-token', {
   access: 'public',
   summary: 'Exchange a refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   reply: ok({ accessToken: z.string(), refreshToken: z.string() }),
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/jwt/logout',
-  tag: 'account',
+export const logout = endpoint('POST /jwt/logout', {
   access: 'public',
   summary: 'End the session of this device',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   reply: ok({}),
 })
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/api/me',
-  tag: 'account',
+export const me = endpoint('GET /api/me', {
   access: 'person',
   summary: 'The signed-in person',
   reply: ok({
@@ -93,12 +78,9 @@ export const me = endpoint({
   }),
 })
 
-export const updateUser = endpoint({
-  method: 'POST',
-  path: '/api/users/update',
+export const updateUser = endpoint('POST /api/users/update', {
   failure: failures.user,
   reaches: ['messages'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -110,11 +92,8 @@ export const updateUser = endpoint({
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const mostPictureBytes = 2 * 1024 * 1024
 
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/users/upload_pic',
+export const uploadPicture = endpoint('POST /api/users/upload_pic', {
   reaches: ['pool'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -126,11 +105,8 @@ export const uploadPicture = endpoint({
   reply: ok({ userData: UserData, message: z.string() }),
 })
 
-export const removePicture = endpoint({
-  method: 'DELETE',
-  path: '/api/users/upload_pic',
+export const removePicture = endpoint('DELETE /api/users/upload_pic', {
   reaches: ['pool'],
-  tag: 'account',
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
@@ -138,10 +114,7 @@ export const removePicture = endpoint({
   reply: ok({ userData: UserData, message: z.string() }),
 })
 
-export const showPicture = endpoint({
-  method: 'GET',
-  path: '/api/users/pictures/:name',
-  tag: 'account',
+export const showPicture = endpoint('GET /api/users/pictures/:name', {
   access: 'public',
   summary: 'A person’s picture, under an unguessable name',
   params: z.object({ name: z.string().max(100) }),

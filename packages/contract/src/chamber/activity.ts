@@ -187,10 +187,7 @@ const after = z
 
 const page = ok({ data: z.array(Activity), meta: z.object({ has_more: z.boolean() }) })
 
-export const activityOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/activity/matter/:id',
-  tag: 'activity',
+export const activityOfMatter = endpoint('GET /api/activity/matter/:id', {
   can: ['read', 'Matter'],
   summary: 'Actions on a matter and changes in its court record, newest first',
   params: z.object({ id: MatterId }),
@@ -198,10 +195,7 @@ export const activityOfMatter = endpoint({
   reply: page,
 })
 
-export const activityOfChamber = endpoint({
-  method: 'GET',
-  path: '/api/activity',
-  tag: 'activity',
+export const activityOfChamber = endpoint('GET /api/activity', {
   can: ['read', 'Activity'],
   summary: 'Actions in the chamber, newest first',
   query: after,

@@ -25,19 +25,13 @@ export const AlertSettings = z.object({
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
-export const getAlertSettings = endpoint({
-  method: 'GET',
-  path: '/api/notification/settings',
-  tag: 'notifications',
+export const getAlertSettings = endpoint('GET /api/notification/settings', {
   can: ['read', 'Dashboard'],
   summary: 'The person’s alert plan, the times of digests, and the available channels',
   reply: ok({ data: AlertSettings }),
 })
 
-export const setAlertPlan = endpoint({
-  method: 'PUT',
-  path: '/api/notification/settings',
-  tag: 'notifications',
+export const setAlertPlan = endpoint('PUT /api/notification/settings', {
   can: ['read', 'Dashboard'],
   summary: 'Change the person’s alert plan',
   body: AlertPlan,
@@ -50,10 +44,7 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[A-Za-z0-9_-]+=*$/, 'Not of the form of a push subscription')
 
-export const addPushDevice = endpoint({
-  method: 'POST',
-  path: '/api/notification/devices',
-  tag: 'notifications',
+export const addPushDevice = endpoint('POST /api/notification/devices', {
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Subscribe this browser to push messages until it is signed out',
@@ -64,21 +55,15 @@ export const addPushDevice = endpoint({
   reply: ok({ data: PushDevice }),
 })
 
-export const removePushDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/notification/devices/:id',
-  tag: 'notifications',
+export const removePushDevice = endpoint('DELETE /api/notification/devices/:id', {
   can: ['read', 'Dashboard'],
   summary: 'Unsubscribe this browser from push messages',
   params: z.object({ id: PushDeviceId }),
   reply: ok({}),
 })
 
-export const sendTestMessage = endpoint({
-  method: 'POST',
-  path: '/api/notification/test',
+export const sendTestMessage = endpoint('POST /api/notification/test', {
   reaches: ['messages'],
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Send the person a test message on one channel, at most once a minute',
@@ -102,10 +87,7 @@ export const Dispatch = z.object({
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
-export const listDispatches = endpoint({
-  method: 'GET',
-  path: '/api/notification/log',
-  tag: 'notifications',
+export const listDispatches = endpoint('GET /api/notification/log', {
   can: ['read', 'Dashboard'],
   summary: 'Mail, SMS and push sent to the person, newest first; for an owner, also the chamber’s',
   query: z.object({
@@ -120,11 +102,8 @@ export const listDispatches = endpoint({
   }),
 })
 
-export const resendDispatch = endpoint({
-  method: 'POST',
-  path: '/api/notification/log/:id/resend',
+export const resendDispatch = endpoint('POST /api/notification/log/:id/resend', {
   reaches: ['messages'],
-  tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
   summary: 'Send a message again that no server acknowledged: one’s own, or for an owner any of the chamber',
@@ -134,10 +113,7 @@ export const resendDispatch = endpoint({
 
 const StopToken = z.string().min(1).max(400)
 
-export const stopAlertMail = endpoint({
-  method: 'POST',
-  path: '/api/notification/stop',
-  tag: 'notifications',
+export const stopAlertMail = endpoint('POST /api/notification/stop', {
   access: 'public',
   summary:
     'Stop alerts by e-mail for the receiver of a mail’s link; called after a click on the page that the link opens',

@@ -18,21 +18,17 @@ export type ApiToken = z.infer<typeof ApiToken>
 
 export const tokenDays = [30, 90, 365] as const
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 
-export const listApiTokens = endpoint({
+export const listApiTokens = endpoint('GET /api/users/tokens', {
   ...personally,
-  method: 'GET',
-  path: '/api/users/tokens',
   can: ['read', 'Account'],
   summary: 'The person’s API tokens in this chamber',
   reply: ok({ data: z.array(ApiToken) }),
 })
 
-export const createApiToken = endpoint({
+export const createApiToken = endpoint('POST /api/users/tokens', {
   ...personally,
-  method: 'POST',
-  path: '/api/users/tokens',
   reaches: ['messages'],
   can: ['update', 'Account'],
   isSecret: true,
@@ -51,10 +47,8 @@ export const createApiToken = endpoint({
   }),
 })
 
-export const endApiToken = endpoint({
+export const endApiToken = endpoint('DELETE /api/users/tokens/:id', {
   ...personally,
-  method: 'DELETE',
-  path: '/api/users/tokens/:id',
   can: ['update', 'Account'],
   summary: 'Revoke a token at once',
   params: z.object({ id: SignInId }),

@@ -106,10 +106,7 @@ const filters = {
 const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
 const order = { message: 'The last day is before the first', path: ['to'] }
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
-  tag: 'audit',
+export const listAudit = endpoint('GET /api/audit', {
   can: ['manage', 'all'],
   summary:
     'The audit log, newest first: who changed, viewed and downloaded what in the chamber, and who signed in. The owner sees all of it',
@@ -123,19 +120,13 @@ export const listAudit = endpoint({
   reply: ok({ data: z.array(AuditEntry), meta: z.object({ has_more: z.boolean() }) }),
 })
 
-export const auditPeople = endpoint({
-  method: 'GET',
-  path: '/api/audit/people',
-  tag: 'audit',
+export const auditPeople = endpoint('GET /api/audit/people', {
   can: ['manage', 'all'],
   summary: 'People of the audit log: present and former members',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string(), is_former: z.boolean() })) }),
 })
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit/export',
-  tag: 'audit',
+export const exportAudit = endpoint('GET /api/audit/export', {
   can: ['manage', 'all'],
   summary: 'The whole audit log as CSV; the download itself is logged',
   query: z.object(filters).refine(isInOrder, order),

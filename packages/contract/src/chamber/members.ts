@@ -36,13 +36,10 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const invitationDays = 7
 
-const changes = { tag: 'members', personally: true } as const
+const changes = { personally: true } as const
 const id = z.object({ id: InvitationId })
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/api/members',
-  tag: 'members',
+export const listPeople = endpoint('GET /api/members', {
   can: ['read', 'Member'],
   summary: 'The members of the chamber; for people who manage them, also the open invitations',
   reply: ok({ data: z.array(Member), invitations: z.array(Invitation) }),
@@ -55,10 +52,8 @@ const invited = ok({
   message: z.string(),
 })
 
-export const invite = endpoint({
+export const invite = endpoint('POST /api/members/invitations', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/invitations',
   reaches: ['messages'],
   can: ['create', 'Member'],
   isSecret: true,
@@ -67,10 +62,8 @@ export const invite = endpoint({
   reply: invited,
 })
 
-export const renewInvitation = endpoint({
+export const renewInvitation = endpoint('POST /api/members/invitations/:id/renew', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/invitations/:id/renew',
   reaches: ['messages'],
   can: ['create', 'Member'],
   isSecret: true,
@@ -79,10 +72,8 @@ export const renewInvitation = endpoint({
   reply: invited,
 })
 
-export const revokeInvitation = endpoint({
+export const revokeInvitation = endpoint('POST /api/members/invitations/:id/revoke', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/invitations/:id/revoke',
   can: ['delete', 'Member'],
   summary: 'Withdraw an invitation',
   params: id,
@@ -91,10 +82,8 @@ export const revokeInvitation = endpoint({
 
 const member = z.object({ id: PersonId })
 
-export const changeRole = endpoint({
+export const changeRole = endpoint('POST /api/members/:id/role', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/:id/role',
   can: ['update', 'Member'],
   summary: 'Change a member’s role',
   params: member,
@@ -102,20 +91,15 @@ export const changeRole = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const memberLoad = endpoint({
-  method: 'GET',
-  path: '/api/members/:id/load',
-  tag: 'members',
+export const memberLoad = endpoint('GET /api/members/:id/load', {
   can: ['delete', 'Member'],
   summary: 'A member’s number of matters, and of future days on which they are to appear',
   params: member,
   reply: ok({ data: z.object({ matters: z.int(), hearings: z.int() }) }),
 })
 
-export const removeMember = endpoint({
+export const removeMember = endpoint('POST /api/members/:id/remove', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/:id/remove',
   can: ['delete', 'Member'],
   summary: 'Remove a member: their sessions in the chamber end at once, their work stays',
   params: member,
@@ -125,20 +109,16 @@ export const removeMember = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const leaveChamber = endpoint({
+export const leaveChamber = endpoint('POST /api/members/leave', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/leave',
   access: 'person',
   can: ['read', 'Member'],
   summary: 'Leave the chamber; its last owner must hand it over first',
   reply: ok({ message: z.string() }),
 })
 
-export const handChamberOver = endpoint({
+export const handChamberOver = endpoint('POST /api/members/hand_over', {
   ...changes,
-  method: 'POST',
-  path: '/api/members/hand_over',
   can: ['manage', 'Member'],
   summary: 'Hand the chamber over to a member, confirmed by one’s own password',
   body: z.object({
@@ -154,10 +134,7 @@ export const handChamberOver = endpoint({
 
 const token = InvitationToken
 
-export const lookAtInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/look',
-  tag: 'members',
+export const lookAtInvitation = endpoint('POST /api/invitations/look', {
   access: 'public',
   readsOnly: true,
   summary: 'Show an invitation without using it',
@@ -173,10 +150,7 @@ export const lookAtInvitation = endpoint({
   }),
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
-  tag: 'members',
+export const acceptInvitation = endpoint('POST /api/invitations/accept', {
   access: 'person',
   personally: true,
   can: ['read', 'Member'],
@@ -185,20 +159,14 @@ export const acceptInvitation = endpoint({
   reply: ok({ data: z.object({ chamber_id: ChamberId }), message: z.string() }),
 })
 
-export const joinChamber = endpoint({
-  method: 'POST',
-  path: '/api/invitations/register',
-  tag: 'members',
+export const joinChamber = endpoint('POST /api/invitations/register', {
   access: 'public',
   summary: 'Join a chamber with a new account',
   body: Joining,
   reply: Session,
 })
 
-export const myChambers = endpoint({
-  method: 'GET',
-  path: '/api/chambers',
-  tag: 'members',
+export const myChambers = endpoint('GET /api/chambers', {
   access: 'person',
   personally: true,
   summary: 'The person’s chambers',
@@ -207,10 +175,7 @@ export const myChambers = endpoint({
   }),
 })
 
-export const switchChamber = endpoint({
-  method: 'POST',
-  path: '/jwt/switch-chamber',
-  tag: 'members',
+export const switchChamber = endpoint('POST /jwt/switch-chamber', {
   access: 'public',
   summary: 'Exchange a refresh token for a session in another chamber of the person',
   body: z.object({ refreshToken: z.string().min(1).max(500), chamber_id: ChamberId }),

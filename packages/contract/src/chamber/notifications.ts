@@ -96,10 +96,7 @@ export type NotificationLine = z.infer<typeof NotificationLine>
 
 export const mostItemsShown = 200
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/model/notification_logs',
-  tag: 'notifications',
+export const listNotifications = endpoint('GET /api/model/notification_logs', {
   can: ['read', 'Dashboard'],
   summary: 'The person’s notifications, newest first, grouped by kind; marks nothing read',
   query: z.object({
@@ -113,19 +110,13 @@ export const listNotifications = endpoint({
   }),
 })
 
-export const readAllNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notification',
-  tag: 'notifications',
+export const readAllNotifications = endpoint('GET /api/notification', {
   can: ['read', 'Dashboard'],
   summary: 'Mark all of the person’s notifications read. It changes data: do not prefetch or retry it',
   reply: ok({ data: z.object({ read: z.int() }) }),
 })
 
-export const openNotification = endpoint({
-  method: 'GET',
-  path: '/api/notification/:id',
-  tag: 'notifications',
+export const openNotification = endpoint('GET /api/notification/:id', {
   can: ['read', 'Dashboard'],
   summary: 'One group of notifications with their links; marks the group read',
   params: z.object({ id: NotificationId }),
@@ -135,20 +126,14 @@ export const openNotification = endpoint({
 export const AlertChoice = z.enum(['follow', 'mute'])
 export type AlertChoice = z.infer<typeof AlertChoice>
 
-export const getAlertChoice = endpoint({
-  method: 'GET',
-  path: '/api/notification/matter/:id',
-  tag: 'notifications',
+export const getAlertChoice = endpoint('GET /api/notification/matter/:id', {
   can: ['read', 'Matter'],
   summary: 'Whether the person follows or mutes a matter; null for neither',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
 })
 
-export const setAlertChoice = endpoint({
-  method: 'PUT',
-  path: '/api/notification/matter/:id',
-  tag: 'notifications',
+export const setAlertChoice = endpoint('PUT /api/notification/matter/:id', {
   can: ['read', 'Matter'],
   summary: 'Follow or mute a matter, or neither',
   params: z.object({ id: MatterId }),

@@ -6,15 +6,13 @@ import { OneTimeCode } from './security.ts'
 
 // Steps 1 and 2 must not reveal whether an account exists: unknown and known addresses get the same replies.
 
-const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })
 
 export const resetMinutes = 10
 export const resetTries = 5
 
-export const requestResetCode = endpoint({
-  ...step,
-  path: '/api/reset/request_otp',
+export const requestResetCode = endpoint('POST /api/reset/request_otp', {
+  access: 'public',
   failure: failures.code,
   summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number or the e-mail address',
   body: ResetAsked,
@@ -25,9 +23,8 @@ export const requestResetCode = endpoint({
   }),
 })
 
-export const verifyResetCode = endpoint({
-  ...step,
-  path: '/api/reset/verify/:token',
+export const verifyResetCode = endpoint('POST /api/reset/verify/:token', {
+  access: 'public',
   failure: failures.code,
   summary: 'Forgotten password, step 2: the code; returns a new token',
   params,
@@ -35,9 +32,8 @@ export const verifyResetCode = endpoint({
   reply: ok({ token: z.string() }),
 })
 
-export const changeForgottenPassword = endpoint({
-  ...step,
-  path: '/api/reset/change/:token',
+export const changeForgottenPassword = endpoint('POST /api/reset/change/:token', {
+  access: 'public',
   failure: failures.reset,
   summary: 'Forgotten password, step 3: the new password; signs every device out',
   params,

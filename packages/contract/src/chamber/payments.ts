@@ -23,10 +23,7 @@ export const PlanPayment = z.object({
 })
 export type PlanPayment = z.infer<typeof PlanPayment>
 
-export const pay = endpoint({
-  method: 'POST',
-  path: '/api/payment',
-  tag: 'payments',
+export const pay = endpoint('POST /api/payment', {
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],
@@ -35,10 +32,7 @@ export const pay = endpoint({
   reply: ok({ payment_link: z.url(), data: PlanPayment }),
 })
 
-export const listPlanPayments = endpoint({
-  method: 'GET',
-  path: '/api/payment',
-  tag: 'payments',
+export const listPlanPayments = endpoint('GET /api/payment', {
   access: 'person',
   can: ['read', 'Plan'],
   summary: 'The chamber’s payments for its plan, newest first',
@@ -47,10 +41,7 @@ export const listPlanPayments = endpoint({
 
 const params = z.object({ id: PlanPaymentId })
 
-export const checkPlanPayment = endpoint({
-  method: 'POST',
-  path: '/api/payment/:id/check',
-  tag: 'payments',
+export const checkPlanPayment = endpoint('POST /api/payment/:id/check', {
   access: 'person',
   can: ['update', 'Plan'],
   summary: 'Ask the gateway for the state of a link if its webhook is late',
@@ -58,11 +49,8 @@ export const checkPlanPayment = endpoint({
   reply: ok({ data: PlanPayment }),
 })
 
-export const planInvoice = endpoint({
-  method: 'GET',
-  path: '/api/payment/:id/invoice',
+export const planInvoice = endpoint('GET /api/payment/:id/invoice', {
   reaches: ['pool'],
-  tag: 'payments',
   access: 'person',
   can: ['read', 'Plan'],
   kind: 'file',
@@ -71,10 +59,7 @@ export const planInvoice = endpoint({
   reply: z.unknown(),
 })
 
-export const paymentWebhook = endpoint({
-  method: 'POST',
-  path: '/api/payment/webhook',
-  tag: 'payments',
+export const paymentWebhook = endpoint('POST /api/payment/webhook', {
   access: 'public',
   keepsText: true,
   summary: 'Webhook of the gateway with the state of a link, signed over the body (`X-Razorpay-Signature`)',

@@ -63,10 +63,7 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
-export const userPlans = endpoint({
-  method: 'GET',
-  path: '/api/user_plans',
-  tag: 'plans',
+export const userPlans = endpoint('GET /api/user_plans', {
   access: 'person',
   can: ['read', 'Plan'],
   summary: 'Plans for sale, and the chamber’s present plan with its use',
@@ -82,10 +79,7 @@ export const userPlans = endpoint({
   }),
 })
 
-export const saveBilling = endpoint({
-  method: 'PUT',
-  path: '/api/user_plans/billing',
-  tag: 'plans',
+export const saveBilling = endpoint('PUT /api/user_plans/billing', {
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],

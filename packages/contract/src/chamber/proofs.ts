@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digitsOf } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 
 export const AddressKind = z.enum(['email', 'mobile'])
 export type AddressKind = z.infer<typeof AddressKind>
@@ -19,31 +19,25 @@ export const ProofCode = z.object({
 
 const params = z.object({ kind: AddressKind })
 
-export const listProofs = endpoint({
+export const listProofs = endpoint('GET /api/users/proofs', {
   ...personally,
   can: ['read', 'Account'],
-  method: 'GET',
-  path: '/api/users/proofs',
   summary: 'Whether one’s e-mail address and mobile number are verified',
   reply: ok({ data: z.object({ email: Proof, mobile: Proof }) }),
 })
 
-export const sendProofCode = endpoint({
+export const sendProofCode = endpoint('POST /api/users/proofs/:kind/code', {
   ...personally,
   can: ['update', 'Account'],
-  method: 'POST',
-  path: '/api/users/proofs/:kind/code',
   reaches: ['messages'],
   summary: 'Send a code to one’s e-mail address or mobile number, to verify it',
   params,
   reply: ok({ message: z.string() }),
 })
 
-export const proveAddress = endpoint({
+export const proveAddress = endpoint('POST /api/users/proofs/:kind', {
   ...personally,
   can: ['update', 'Account'],
-  method: 'POST',
-  path: '/api/users/proofs/:kind',
   reaches: ['messages'],
   summary: 'Verify one’s e-mail address or mobile number with the code that was sent to it',
   params,

@@ -6,14 +6,12 @@ import { PasskeyId, SignInId } from '../platform/ids.ts'
 import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-const personally = { tag: 'account', access: 'person', personally: true } as const
+const personally = { access: 'person', personally: true } as const
 const changes = { ...personally, can: ['update', 'Account'] } as const
 const asks = { ...personally, can: ['read', 'Account'] } as const
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('POST /api/users/password', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/password',
   reaches: ['messages'],
   summary: 'Change one’s password. Other sessions and accesses end, except those to be kept',
   body: PasswordChange,
@@ -29,35 +27,27 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-export const listDevices = endpoint({
+export const listDevices = endpoint('GET /api/users/devices', {
   ...asks,
-  method: 'GET',
-  path: '/api/users/devices',
   summary: 'The devices that are signed in',
   reply: ok({ data: z.array(Device) }),
 })
 
-export const endDevice = endpoint({
+export const endDevice = endpoint('DELETE /api/users/devices/:id', {
   ...changes,
-  method: 'DELETE',
-  path: '/api/users/devices/:id',
   summary: 'Sign a device out at once',
   params: z.object({ id: SignInId }),
   reply: ok({ message: z.string() }),
 })
 
-export const endOtherDevices = endpoint({
+export const endOtherDevices = endpoint('DELETE /api/users/devices', {
   ...changes,
-  method: 'DELETE',
-  path: '/api/users/devices',
   summary: 'Sign out every device except this one',
   reply: ok({ message: z.string(), ended: z.number().int() }),
 })
 
-export const getDeviceKey = endpoint({
+export const getDeviceKey = endpoint('GET /api/users/device_key', {
   ...personally,
-  method: 'GET',
-  path: '/api/users/device_key',
   isSecret: true,
   summary: 'The keys with which this device encrypts its stored data',
   /**
@@ -73,18 +63,14 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-export const getSecondFactor = endpoint({
+export const getSecondFactor = endpoint('GET /api/users/second_factor', {
   ...asks,
-  method: 'GET',
-  path: '/api/users/second_factor',
   summary: 'Whether sign-in needs a second step',
   reply: ok({ data: SecondFactor }),
 })
 
-export const beginSecondFactor = endpoint({
+export const beginSecondFactor = endpoint('POST /api/users/second_factor', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/second_factor',
   isSecret: true,
   summary:
     'Create a secret for an authenticator app (RFC 6238); the second step is off until a first code is confirmed',
@@ -104,10 +90,8 @@ const RecoveryCodes = ok({
   message: z.string(),
 })
 
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactor = endpoint('POST /api/users/second_factor/confirm', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/second_factor/confirm',
   reaches: ['messages'],
   isSecret: true,
   summary: 'Switch the second step on with a first code',
@@ -115,10 +99,8 @@ export const confirmSecondFactor = endpoint({
   reply: RecoveryCodes,
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST /api/users/second_factor/recovery_codes', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/second_factor/recovery_codes',
   reaches: ['messages'],
   isSecret: true,
   summary: 'Ten new recovery codes; the old ones become invalid',
@@ -126,20 +108,15 @@ export const renewRecoveryCodes = endpoint({
   reply: RecoveryCodes,
 })
 
-export const endSecondFactor = endpoint({
+export const endSecondFactor = endpoint('POST /api/users/second_factor/end', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/second_factor/end',
   reaches: ['messages'],
   summary: 'Switch the second step off',
   body: z.object({ password: CurrentPassword }),
   reply: ok({ message: z.string() }),
 })
 
-export const signInSecondStep = endpoint({
-  method: 'POST',
-  path: '/api/users/login/second_step',
-  tag: 'account',
+export const signInSecondStep = endpoint('POST /api/users/login/second_step', {
   access: 'public',
   summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
   body: z.object({
@@ -158,10 +135,8 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const listPasskeys = endpoint({
+export const listPasskeys = endpoint('GET /api/users/passkeys', {
   ...asks,
-  method: 'GET',
-  path: '/api/users/passkeys',
   summary: 'The person’s passkeys',
   reply: ok({
     data: z.array(Passkey),
@@ -179,20 +154,16 @@ const PasskeyResponse = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 })
 
-export const beginPasskey = endpoint({
+export const beginPasskey = endpoint('POST /api/users/passkeys/options', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/passkeys/options',
   isSecret: true,
   summary: 'Start adding a passkey',
   body: z.object({ password: CurrentPassword }),
   reply: Options,
 })
 
-export const addPasskey = endpoint({
+export const addPasskey = endpoint('POST /api/users/passkeys', {
   ...changes,
-  method: 'POST',
-  path: '/api/users/passkeys',
   reaches: ['messages'],
   summary: 'Save the passkey that the browser created',
   body: z.object({
@@ -203,28 +174,20 @@ export const addPasskey = endpoint({
   reply: ok({ data: Passkey, message: z.string() }),
 })
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('DELETE /api/users/passkeys/:id', {
   ...changes,
-  method: 'DELETE',
-  path: '/api/users/passkeys/:id',
   summary: 'Remove a passkey',
   params: z.object({ id: PasskeyId }),
   reply: ok({ message: z.string() }),
 })
 
-export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/users/login/passkey/options',
-  tag: 'account',
+export const beginPasskeySignIn = endpoint('POST /api/users/login/passkey/options', {
   access: 'public',
   summary: 'Start signing in with a passkey',
   reply: Options,
 })
 
-export const signInByPasskey = endpoint({
-  method: 'POST',
-  path: '/api/users/login/passkey',
-  tag: 'account',
+export const signInByPasskey = endpoint('POST /api/users/login/passkey', {
   access: 'public',
   summary: 'Sign in with a passkey; the device has verified the person, so there is no second step',
   body: z.object({

@@ -17,29 +17,20 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-export const listMembers = endpoint({
-  method: 'GET',
-  path: '/api/team/members',
-  tag: 'team',
+export const listMembers = endpoint('GET /api/team/members', {
   can: ['read', 'Matter'],
   summary: 'The people of the chamber who can be on a matter’s team, by name',
   reply: ok({ data: z.array(TeamMember.extend({ role: ChamberRole })) }),
 })
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/api/matters/team/:id',
-  tag: 'team',
+export const getTeam = endpoint('GET /api/matters/team/:id', {
   can: ['read', 'Matter'],
   summary: 'The team of a matter, and whether it is sensitive',
   params: id,
   reply: ok({ data: Team }),
 })
 
-export const setTeam = endpoint({
-  method: 'POST',
-  path: '/api/matters/team/:id',
-  tag: 'team',
+export const setTeam = endpoint('POST /api/matters/team/:id', {
   can: ['update', 'Matter'],
   summary: 'Set a matter’s team; an owner or advocate may mark the matter as sensitive',
   params: id,

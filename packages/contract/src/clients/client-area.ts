@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { Session } from '../chamber/account.ts'
 import { CaseStatus } from '../courts/case-record.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { cleaned } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
+import { ClientNoteId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
 import { NoteLanguage } from './client-notes.ts'
 import { ClientMessage, MessageText } from './shares.ts'
 
 export const SharedMatter = z.object({
   _id: MatterId,
   title: z.string(),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   shows_next_date: z.boolean(),
   next_date: CourtDate.nullable(),
@@ -62,10 +57,7 @@ export const SharedMatterDetail = SharedMatter.extend({
 })
 export type SharedMatterDetail = z.infer<typeof SharedMatterDetail>
 
-export const listSharedMatters = endpoint({
-  method: 'GET',
-  path: '/api/client_area/matters',
-  tag: 'client area',
+export const listSharedMatters = endpoint('GET /api/client_area/matters', {
   can: ['read', 'ClientArea'],
   summary: 'The matters shared with the client, the earliest next date first',
   reply: ok({ data: z.array(SharedMatter) }),
@@ -73,20 +65,14 @@ export const listSharedMatters = endpoint({
 
 const id = z.object({ id: MatterId })
 
-export const getSharedMatter = endpoint({
-  method: 'GET',
-  path: '/api/client_area/matters/:id',
-  tag: 'client area',
+export const getSharedMatter = endpoint('GET /api/client_area/matters/:id', {
   can: ['read', 'ClientArea'],
   summary: 'The shared items of one matter; reading them is recorded once a day',
   params: id,
   reply: ok({ data: SharedMatterDetail }),
 })
 
-export const openSharedFile = endpoint({
-  method: 'POST',
-  path: '/api/client_area/matters/:id/opened',
-  tag: 'client area',
+export const openSharedFile = endpoint('POST /api/client_area/matters/:id/opened', {
   can: ['read', 'ClientArea'],
   summary: 'Record that the client opened an order or a document',
   params: id,
@@ -94,10 +80,7 @@ export const openSharedFile = endpoint({
   reply: ok({}),
 })
 
-export const writeToChamber = endpoint({
-  method: 'POST',
-  path: '/api/client_area/matters/:id/messages',
-  tag: 'client area',
+export const writeToChamber = endpoint('POST /api/client_area/matters/:id/messages', {
   can: ['update', 'ClientArea'],
   summary: 'Send the chamber a message on a matter',
   params: id,
@@ -105,10 +88,7 @@ export const writeToChamber = endpoint({
   reply: ok({ data: ClientMessage, message: z.string() }),
 })
 
-export const askForLink = endpoint({
-  method: 'POST',
-  path: '/api/client_area/link',
-  tag: 'client area',
+export const askForLink = endpoint('POST /api/client_area/link', {
   access: 'public',
   summary: 'Request a sign-in link as a client; the reply is the same for known and unknown names',
   body: z.object({
@@ -117,10 +97,7 @@ export const askForLink = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const enterByLink = endpoint({
-  method: 'POST',
-  path: '/api/client_area/enter',
-  tag: 'client area',
+export const enterByLink = endpoint('POST /api/client_area/enter', {
   access: 'public',
   summary: 'Sign in with the token of a link; it works once',
   body: z.object({ token: z.string().min(20).max(200) }),

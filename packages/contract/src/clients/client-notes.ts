@@ -32,10 +32,7 @@ export type ClientNote = z.infer<typeof ClientNote>
 
 const ofMatter = z.object({ id: MatterId })
 
-export const listClientNotes = endpoint({
-  method: 'GET',
-  path: '/api/client_notes/matter/:id',
-  tag: 'client notes',
+export const listClientNotes = endpoint('GET /api/client_notes/matter/:id', {
   can: ['read', 'ClientNote'],
   summary: 'The notes to the clients of a matter, drafts and sent ones, newest first',
   params: ofMatter,
@@ -49,10 +46,7 @@ const subject = {
   language: NoteLanguage,
 }
 
-export const proposeClientNote = endpoint({
-  method: 'POST',
-  path: '/api/client_notes/propose',
-  tag: 'client notes',
+export const proposeClientNote = endpoint('POST /api/client_notes/propose', {
   can: ['create', 'ClientNote'],
   readsOnly: true,
   summary: 'Propose the text for a day’s outcome in English and the client’s language; stores nothing',
@@ -60,10 +54,7 @@ export const proposeClientNote = endpoint({
   reply: ok({ data: z.object({ outcome: Outcome, text_en: z.string(), text_own: z.string() }) }),
 })
 
-export const saveClientNote = endpoint({
-  method: 'POST',
-  path: '/api/client_notes',
-  tag: 'client notes',
+export const saveClientNote = endpoint('POST /api/client_notes', {
   can: ['create', 'ClientNote'],
   summary: 'Save a note to a client as a draft',
   body: z.object({ ...subject, text_en: NoteText, text_own: NoteText }),
@@ -72,10 +63,7 @@ export const saveClientNote = endpoint({
 
 const id = z.object({ id: ClientNoteId })
 
-export const editClientNote = endpoint({
-  method: 'POST',
-  path: '/api/client_notes/edit/:id',
-  tag: 'client notes',
+export const editClientNote = endpoint('POST /api/client_notes/edit/:id', {
   can: ['update', 'ClientNote'],
   summary: 'Change a draft',
   params: id,
@@ -83,11 +71,8 @@ export const editClientNote = endpoint({
   reply: ok({ data: ClientNote, message: z.string() }),
 })
 
-export const approveClientNote = endpoint({
-  method: 'POST',
-  path: '/api/client_notes/approve/:id',
+export const approveClientNote = endpoint('POST /api/client_notes/approve/:id', {
   reaches: ['messages'],
-  tag: 'client notes',
   can: ['manage', 'ClientNote'],
   summary: 'Approve a note as an advocate or owner; it is sent once, by the chosen channels',
   params: id,
@@ -99,10 +84,7 @@ export const approveClientNote = endpoint({
   reply: ok({ data: ClientNote, message: z.string() }),
 })
 
-export const deleteClientNote = endpoint({
-  method: 'POST',
-  path: '/api/client_notes/delete/:id',
-  tag: 'client notes',
+export const deleteClientNote = endpoint('POST /api/client_notes/delete/:id', {
   can: ['update', 'ClientNote'],
   summary: 'Delete a draft; sent notes stay',
   params: id,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { Side } from '../matters/families.ts'
 import { cleaned, emailOf, naming } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ClientId, CourtId, MatterId } from '../platform/ids.ts'
+import { ClientId, MatterId } from '../platform/ids.ts'
 import { Language } from '../platform/person.ts'
 import { isGstin, isPan } from '../platform/tax-numbers.ts'
 import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
@@ -73,13 +74,7 @@ export const ClientMatter = z.object({
   matter_id: MatterId,
   title: z.string(),
   type: z.enum(['court', 'other']),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   next_date: CourtDate.nullable(),
   side: Side,
@@ -99,10 +94,7 @@ export const ClientDetail = Client.extend({
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
 
-export const listClients = endpoint({
-  method: 'GET',
-  path: '/api/clients',
-  tag: 'clients',
+export const listClients = endpoint('GET /api/clients', {
   can: ['read', 'Client'],
   summary: 'The chamber’s clients by name, a page at a time',
   query: z.object({
@@ -115,31 +107,22 @@ export const listClients = endpoint({
   reply: ok({ data: z.array(Client), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
 })
 
-export const getClient = endpoint({
-  method: 'GET',
-  path: '/api/clients/:id',
-  tag: 'clients',
+export const getClient = endpoint('GET /api/clients/:id', {
   can: ['read', 'Client'],
   summary: 'One client with consents and matters',
   params: id,
   reply: ok({ data: ClientDetail }),
 })
 
-export const createClient = endpoint({
-  method: 'POST',
-  path: '/api/clients',
-  tag: 'clients',
+export const createClient = endpoint('POST /api/clients', {
   can: ['create', 'Client'],
   summary: 'Add a client',
   body: z.object(clientFields).partial().required({ kind: true, name: true }),
   reply: ok({ data: Client, message: z.string() }),
 })
 
-export const updateClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/:id',
+export const updateClient = endpoint('POST /api/clients/:id', {
   reaches: ['messages'],
-  tag: 'clients',
   can: ['update', 'Client'],
   summary: 'Change a client; only the sent fields change',
   params: id,
@@ -150,10 +133,7 @@ export const updateClient = endpoint({
   reply: ok({ data: Client, message: z.string() }),
 })
 
-export const deleteClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/delete/:id',
-  tag: 'clients',
+export const deleteClient = endpoint('POST /api/clients/delete/:id', {
   can: ['delete', 'Client'],
   summary:
     'Move a client to the recycle bin, where it stays 30 days, or for as long as the chamber has set, with its links',
@@ -161,20 +141,14 @@ export const deleteClient = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const restoreClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/restore/:id',
-  tag: 'clients',
+export const restoreClient = endpoint('POST /api/clients/restore/:id', {
   can: ['delete', 'Client'],
   summary: 'Restore a client from the recycle bin; this undoes a merger',
   params: id,
   reply: ok({ data: Client, message: z.string() }),
 })
 
-export const clientsInBin = endpoint({
-  method: 'GET',
-  path: '/api/clients/bin',
-  tag: 'clients',
+export const clientsInBin = endpoint('GET /api/clients/bin', {
   can: ['delete', 'Client'],
   summary: 'The clients in the recycle bin, newest first',
   reply: ok({
@@ -188,10 +162,7 @@ export const clientsInBin = endpoint({
   }),
 })
 
-export const mergeClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/merge/:id',
-  tag: 'clients',
+export const mergeClient = endpoint('POST /api/clients/merge/:id', {
   can: ['delete', 'Client'],
   summary: 'Merge a client into another: names, consents and matters move there, this one to the recycle bin',
   params: id,
@@ -199,10 +170,7 @@ export const mergeClient = endpoint({
   reply: ok({ data: Client, message: z.string() }),
 })
 
-export const recordConsent = endpoint({
-  method: 'POST',
-  path: '/api/clients/consents/:id',
-  tag: 'clients',
+export const recordConsent = endpoint('POST /api/clients/consents/:id', {
   can: ['update', 'Client'],
   summary: 'Record that a client was informed about the use of personal data, and agreed',
   params: id,
@@ -216,10 +184,7 @@ export const recordConsent = endpoint({
   reply: ok({ data: Consent, message: z.string() }),
 })
 
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: '/api/clients/consents/:id/withdraw',
-  tag: 'clients',
+export const withdrawConsent = endpoint('POST /api/clients/consents/:id/withdraw', {
   can: ['update', 'Client'],
   summary: 'Record that a client withdrew consent',
   params: id,
@@ -245,20 +210,14 @@ const matterClients = ok({
   message: z.string().optional(),
 })
 
-export const clientsOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/matters/clients/:id',
-  tag: 'clients',
+export const clientsOfMatter = endpoint('GET /api/matters/clients/:id', {
   can: ['read', 'Client'],
   summary: 'The clients of a matter, and the side for which the chamber appears',
   params: ofMatter,
   reply: matterClients,
 })
 
-export const linkClient = endpoint({
-  method: 'POST',
-  path: '/api/matters/clients/:id',
-  tag: 'clients',
+export const linkClient = endpoint('POST /api/matters/clients/:id', {
   can: ['update', 'Client'],
   summary: 'Link a client to a matter; sets the chamber’s side if it is not set',
   params: ofMatter,
@@ -266,10 +225,7 @@ export const linkClient = endpoint({
   reply: matterClients,
 })
 
-export const unlinkClient = endpoint({
-  method: 'POST',
-  path: '/api/matters/clients/:id/remove',
-  tag: 'clients',
+export const unlinkClient = endpoint('POST /api/matters/clients/:id/remove', {
   can: ['update', 'Client'],
   summary: 'Unlink a client from a matter',
   params: ofMatter,
@@ -277,10 +233,7 @@ export const unlinkClient = endpoint({
   reply: matterClients,
 })
 
-export const setOurSide = endpoint({
-  method: 'POST',
-  path: '/api/matters/our_side/:id',
-  tag: 'clients',
+export const setOurSide = endpoint('POST /api/matters/our_side/:id', {
   can: ['update', 'Matter'],
   summary: 'Set the side for which the chamber appears in a matter; null if unknown',
   params: ofMatter,

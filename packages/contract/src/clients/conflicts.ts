@@ -31,10 +31,7 @@ const found = ok({
   message: z.string().optional(),
 })
 
-export const checkNames = endpoint({
-  method: 'POST',
-  path: '/api/conflicts/check',
-  tag: 'conflicts',
+export const checkNames = endpoint('POST /api/conflicts/check', {
   can: ['read', 'Client'],
   summary: 'Check parties or a client for conflicts; stores nothing',
   body: z.object({
@@ -50,20 +47,14 @@ export const checkNames = endpoint({
   readsOnly: true,
 })
 
-export const conflictsOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/conflicts/matter/:id',
-  tag: 'conflicts',
+export const conflictsOfMatter = endpoint('GET /api/conflicts/matter/:id', {
   can: ['read', 'Client'],
   summary: 'Possible conflicts of a matter, with the decisions',
   params: z.object({ id: MatterId }),
   reply: found,
 })
 
-export const conflictsOfClient = endpoint({
-  method: 'GET',
-  path: '/api/conflicts/client/:id',
-  tag: 'conflicts',
+export const conflictsOfClient = endpoint('GET /api/conflicts/client/:id', {
   can: ['read', 'Client'],
   summary: 'Possible conflicts of a client, with the decisions',
   params: z.object({ id: ClientId }),
@@ -80,10 +71,7 @@ const decision = z
     path: ['reason'],
   })
 
-export const decideOnMatter = endpoint({
-  method: 'POST',
-  path: '/api/conflicts/matter/:id',
-  tag: 'conflicts',
+export const decideOnMatter = endpoint('POST /api/conflicts/matter/:id', {
   can: ['update', 'Conflict'],
   summary: 'Decide on possible conflicts of a matter; stored with the facts shown',
   params: z.object({ id: MatterId }),
@@ -91,10 +79,7 @@ export const decideOnMatter = endpoint({
   reply: found,
 })
 
-export const decideOnClient = endpoint({
-  method: 'POST',
-  path: '/api/conflicts/client/:id',
-  tag: 'conflicts',
+export const decideOnClient = endpoint('POST /api/conflicts/client/:id', {
   can: ['update', 'Conflict'],
   summary: 'Decide on possible conflicts of a client; stored with the facts shown',
   params: z.object({ id: ClientId }),

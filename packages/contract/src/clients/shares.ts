@@ -32,20 +32,14 @@ export type SharedWith = z.infer<typeof SharedWith>
 const ofMatter = z.object({ id: MatterId })
 const sharesOfMatter = ok({ data: z.array(SharedWith), message: z.string().optional() })
 
-export const listShares = endpoint({
-  method: 'GET',
-  path: '/api/shares/matter/:id',
-  tag: 'shares',
+export const listShares = endpoint('GET /api/shares/matter/:id', {
   can: ['read', 'Share'],
   summary: 'The items of a matter shared with its clients',
   params: ofMatter,
   reply: sharesOfMatter,
 })
 
-export const setShares = endpoint({
-  method: 'POST',
-  path: '/api/shares/matter/:id',
-  tag: 'shares',
+export const setShares = endpoint('POST /api/shares/matter/:id', {
   can: ['update', 'Share'],
   summary: 'Set what a client may see of a matter; without any item the matter is not shared',
   params: ofMatter,
@@ -58,10 +52,7 @@ export const setShares = endpoint({
   reply: sharesOfMatter,
 })
 
-export const revokeShare = endpoint({
-  method: 'POST',
-  path: '/api/shares/revoke/:id',
-  tag: 'shares',
+export const revokeShare = endpoint('POST /api/shares/revoke/:id', {
   can: ['delete', 'Share'],
   summary: 'Withdraw one shared item from a client',
   params: z.object({ id: ShareId }),
@@ -73,11 +64,8 @@ export type ClientChannel = z.infer<typeof ClientChannel>
 
 const ofClient = z.object({ id: ClientId })
 
-export const sendClientLink = endpoint({
-  method: 'POST',
-  path: '/api/shares/client/:id/link',
+export const sendClientLink = endpoint('POST /api/shares/client/:id/link', {
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Send a client a sign-in link, valid once, for 24 hours',
   params: ofClient,
@@ -85,21 +73,15 @@ export const sendClientLink = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const closeClientAccess = endpoint({
-  method: 'POST',
-  path: '/api/shares/client/:id/close',
-  tag: 'shares',
+export const closeClientAccess = endpoint('POST /api/shares/client/:id/close', {
   can: ['delete', 'Share'],
   summary: 'Close a client’s access; the shares are kept and apply again when access is opened',
   params: ofClient,
   reply: ok({ message: z.string() }),
 })
 
-export const openClientAccess = endpoint({
-  method: 'POST',
-  path: '/api/shares/client/:id/open',
+export const openClientAccess = endpoint('POST /api/shares/client/:id/open', {
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Open a client’s access',
   params: ofClient,
@@ -119,21 +101,15 @@ export const MessageText = z.string().trim().min(1, 'Write a message').max(4000,
 
 const conversation = z.object({ id: MatterId, client: ClientId })
 
-export const listClientMessages = endpoint({
-  method: 'GET',
-  path: '/api/shares/matter/:id/messages/:client',
-  tag: 'shares',
+export const listClientMessages = endpoint('GET /api/shares/matter/:id/messages/:client', {
   can: ['read', 'Share'],
   summary: 'The messages between chamber and client on a matter, oldest first',
   params: conversation,
   reply: ok({ data: z.array(ClientMessage) }),
 })
 
-export const writeToClient = endpoint({
-  method: 'POST',
-  path: '/api/shares/matter/:id/messages/:client',
+export const writeToClient = endpoint('POST /api/shares/matter/:id/messages/:client', {
   reaches: ['messages'],
-  tag: 'shares',
   can: ['update', 'Share'],
   summary: 'Send a client a message on a shared matter; a client with an e-mail address is notified by mail',
   params: conversation,

@@ -47,10 +47,7 @@ const changed = ok({
   message: z.string(),
 })
 
-export const getCourtDays = endpoint({
-  method: 'GET',
-  path: '/api/court_days/:court',
-  tag: 'clocks',
+export const getCourtDays = endpoint('GET /api/court_days/:court', {
   can: ['read', 'Clock'],
   summary:
     'A court’s holidays, vacations and working Saturdays of a year: the built-in ones with the chamber’s changes',
@@ -59,10 +56,7 @@ export const getCourtDays = endpoint({
   reply: ok({ data: CourtYear }),
 })
 
-export const saveCourtDays = endpoint({
-  method: 'POST',
-  path: '/api/court_days/:court',
-  tag: 'clocks',
+export const saveCourtDays = endpoint('POST /api/court_days/:court', {
   can: ['update', 'Clock'],
   summary: 'Set days of a court: each replaces the day of its date; open deadlines are counted again',
   params: court,
@@ -79,10 +73,7 @@ export const saveCourtDays = endpoint({
   reply: changed,
 })
 
-export const readCourtDays = endpoint({
-  method: 'POST',
-  path: '/api/court_days/:court/read',
-  tag: 'clocks',
+export const readCourtDays = endpoint('POST /api/court_days/:court/read', {
   can: ['update', 'Clock'],
   summary: 'Read a list of days from CSV or iCalendar text, to be reviewed before it is saved',
   readsOnly: true,

@@ -44,10 +44,7 @@ export const CourtDetails = Court.extend({
 })
 export type CourtDetails = z.infer<typeof CourtDetails>
 
-export const courtDetails = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id',
-  tag: 'courts',
+export const courtDetails = endpoint('GET /api/courts/:unique_id', {
   can: ['read', 'Court'],
   summary: 'One court of the catalogue: hours, links, and how its cases are searched',
   params: z.object({ unique_id: CourtId }),
@@ -62,10 +59,7 @@ export const CourtComplex = z.object({
 })
 export type CourtComplex = z.infer<typeof CourtComplex>
 
-export const courtComplexes = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id/complexes',
-  tag: 'courts',
+export const courtComplexes = endpoint('GET /api/courts/:unique_id/complexes', {
   can: ['read', 'Court'],
   summary: 'The court complexes of a district',
   params: z.object({ unique_id: CourtId }),
@@ -79,10 +73,7 @@ export const courtComplexes = endpoint({
   }),
 })
 
-export const searchComplexes = endpoint({
-  method: 'GET',
-  path: '/api/courts/complexes',
-  tag: 'courts',
+export const searchComplexes = endpoint('GET /api/courts/complexes', {
   can: ['read', 'Court'],
   summary: 'Court complexes by the words or initials of their name, each with its district',
   query: z.object({ q: z.string().trim().min(2).max(100) }),

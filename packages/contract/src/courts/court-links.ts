@@ -10,10 +10,7 @@ export const CourtLinks = Court.pick({ unique_id: true, title: true, type: true,
 })
 export type CourtLinks = z.infer<typeof CourtLinks>
 
-export const listCourtLinks = endpoint({
-  method: 'GET',
-  path: '/api/court_links',
-  tag: 'court links',
+export const listCourtLinks = endpoint('GET /api/court_links', {
   can: ['read', 'Court'],
   summary: 'The courts’ own pages by court, the reader’s favourites first',
   query: z.object({
@@ -35,10 +32,7 @@ export const listCourtLinks = endpoint({
 
 export const mostFavouriteCourts = 100
 
-export const setFavouriteCourt = endpoint({
-  method: 'POST',
-  path: '/api/court_links/favourite',
-  tag: 'court links',
+export const setFavouriteCourt = endpoint('POST /api/court_links/favourite', {
   can: ['read', 'Court'],
   summary: 'Add a court to one’s favourites, or remove it',
   body: z.object({ court: CourtId, is_favourite: z.boolean() }),

@@ -20,10 +20,7 @@ export const Court = z.object({
 })
 export type Court = z.infer<typeof Court>
 
-export const allCourts = endpoint({
-  method: 'GET',
-  path: '/api/courts/all',
-  tag: 'courts',
+export const allCourts = endpoint('GET /api/courts/all', {
   access: 'public',
   summary: 'Every court of the catalogue, in the four lists',
   reply: ok({
@@ -34,10 +31,7 @@ export const allCourts = endpoint({
   }),
 })
 
-export const highCourts = endpoint({
-  method: 'GET',
-  path: '/api/model/high_courts',
-  tag: 'courts',
+export const highCourts = endpoint('GET /api/model/high_courts', {
   can: ['read', 'Court'],
   summary: 'All high courts, or the requested one',
   query: z.strictObject({ 'filters[_id]': CourtId.optional() }),
@@ -68,12 +62,9 @@ export type CaseType = z.infer<typeof CaseType>
 export const FindList = z.enum(['establishment', 'police-station', 'act'])
 export type FindList = z.infer<typeof FindList>
 
-export const courtOptions = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id/options',
+export const courtOptions = endpoint('GET /api/courts/:unique_id/options', {
   reaches: ['courts'],
   asksCourt: true,
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'A list for this court’s form, read from its site: establishments, police stations, acts',
   params: z.object({ unique_id: CourtId }),
@@ -84,11 +75,8 @@ export const courtOptions = endpoint({
   reply: ok({ data: z.array(z.object({ code: z.string(), label: z.string() })) }),
 })
 
-export const courtForm = endpoint({
-  method: 'GET',
-  path: '/api/courts/:unique_id/form',
+export const courtForm = endpoint('GET /api/courts/:unique_id/form', {
   reaches: ['courts'],
-  tag: 'courts',
   can: ['read', 'Court'],
   summary: 'The fields that this court needs to search a case',
   params: z.object({ unique_id: CourtId }),
@@ -134,10 +122,7 @@ export const CourtHealth = z.object({
 })
 export type CourtHealth = z.infer<typeof CourtHealth>
 
-export const courtsHealth = endpoint({
-  method: 'GET',
-  path: '/api/courts/health',
-  tag: 'courts',
+export const courtsHealth = endpoint('GET /api/courts/health', {
   can: ['read', 'Court'],
   summary: 'When the chamber’s courts were last read, and which of them fail',
   reply: ok({ data: z.array(CourtHealth) }),

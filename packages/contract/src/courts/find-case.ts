@@ -89,36 +89,27 @@ const FindReply = ok({
   unopened: z.array(UnopenedRow),
 })
 
-export const findAtDistrict = endpoint({
-  method: 'POST',
-  path: '/api/ecourts/find',
+export const findAtDistrict = endpoint('POST /api/ecourts/find', {
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at a district court',
   body: FindInput.extend({ unique_id: CourtId }),
   reply: FindReply,
 })
 
-export const findAtAllahabad = endpoint({
-  method: 'POST',
-  path: '/api/courts/find',
+export const findAtAllahabad = endpoint('POST /api/courts/find', {
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at the Allahabad or Lucknow bench',
   body: FindInput.extend({ unique_id: CourtId }),
   reply: FindReply,
 })
 
-export const findAtCourt = endpoint({
-  method: 'POST',
-  path: '/api/:unique_id/find',
+export const findAtCourt = endpoint('POST /api/:unique_id/find', {
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
   /** Any text is valid, so that an unknown court gets 404, not 400. */

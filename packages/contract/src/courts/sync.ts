@@ -50,29 +50,20 @@ export const CourtSync = z.object({
 })
 export type CourtSync = z.infer<typeof CourtSync>
 
-export const listSync = endpoint({
-  method: 'GET',
-  path: '/api/sync',
-  tag: 'sync',
+export const listSync = endpoint('GET /api/sync', {
   can: ['read', 'Court'],
   summary: 'The state of reading at each court of the chamber’s matters',
   reply: ok({ data: z.array(CourtSync) }),
 })
 
-export const retrySync = endpoint({
-  method: 'POST',
-  path: '/api/sync/retry',
-  tag: 'sync',
+export const retrySync = endpoint('POST /api/sync/retry', {
   can: ['update', 'Court'],
   summary: 'Read failed and late cases of one court again, as soon as its rate allows',
   body: z.strictObject({ court: CourtId }),
   reply: ok({ data: z.object({ queued: z.number() }) }),
 })
 
-export const listCaseEvents = endpoint({
-  method: 'GET',
-  path: '/api/sync/events',
-  tag: 'sync',
+export const listCaseEvents = endpoint('GET /api/sync/events', {
   can: ['read', 'Matter'],
   summary: 'Changes that readings found in a matter’s case, newest first',
   query: z.object({ matter_id: MatterId }),

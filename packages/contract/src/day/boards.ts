@@ -54,10 +54,7 @@ const ShownBoard = ok({
 
 const id = z.object({ id: CourtId })
 
-export const listBoards = endpoint({
-  method: 'GET',
-  path: '/api/display_board',
-  tag: 'boards',
+export const listBoards = endpoint('GET /api/display_board', {
   can: ['read', 'Court'],
   summary: 'The courts whose display board is known, and how many of today’s entries are there',
   reply: ok({
@@ -72,20 +69,14 @@ export const listBoards = endpoint({
   }),
 })
 
-export const showBoard = endpoint({
-  method: 'GET',
-  path: '/api/display_board/:id',
-  tag: 'boards',
+export const showBoard = endpoint('GET /api/display_board/:id', {
   can: ['read', 'Court'],
   summary: 'A court’s display board as last read, with the chamber’s own items of today marked',
   params: id,
   reply: ShownBoard,
 })
 
-export const markBoard = endpoint({
-  method: 'POST',
-  path: '/api/display_board/:id',
-  tag: 'boards',
+export const markBoard = endpoint('POST /api/display_board/:id', {
   can: ['read', 'Court'],
   summary: 'A court’s display board as last read, with the given items marked; stores nothing',
   params: id,

@@ -3,11 +3,8 @@ import { DayOrDate } from '../platform/dates.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { CourtList } from '../platform/ids.ts'
 
-export const briefPack = endpoint({
-  method: 'GET',
-  path: '/api/brief_pack',
+export const briefPack = endpoint('GET /api/brief_pack', {
   reaches: ['pool'],
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The matters of a day in the order of the boards, one page each, as one PDF; tomorrow when no day is named',
   query: z.object({ date: DayOrDate.optional(), courts: CourtList.optional() }),

@@ -9,19 +9,13 @@ export const CalendarFeed = z.object({
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar_feed',
-  tag: 'calendar',
+export const getCalendarFeed = endpoint('GET /api/calendar_feed', {
   can: ['read', 'Matter'],
   summary: 'The person’s calendar feed, and whether a program reads it',
   reply: ok({ data: CalendarFeed.nullable() }),
 })
 
-export const openCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar_feed',
-  tag: 'calendar',
+export const openCalendarFeed = endpoint('POST /api/calendar_feed', {
   can: ['read', 'Matter'],
   summary: 'Create the person’s calendar feed, or a new address for it; the old address ends at once',
   personally: true,
@@ -35,19 +29,13 @@ export const openCalendarFeed = endpoint({
   }),
 })
 
-export const closeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/calendar_feed',
-  tag: 'calendar',
+export const closeCalendarFeed = endpoint('DELETE /api/calendar_feed', {
   can: ['read', 'Matter'],
   summary: 'End the person’s calendar feed',
   reply: ok({ message: z.string() }),
 })
 
-export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar/:file',
-  tag: 'calendar',
+export const readCalendarFeed = endpoint('GET /api/calendar/:file', {
   access: 'public',
   summary: 'The feed itself, iCalendar (RFC 5545); its address is the only secret',
   params: z.object({ file: z.string().max(100) }),

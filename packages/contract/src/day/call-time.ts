@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ListKind } from '../courts/cause-list-kinds.ts'
+import { caseFields } from '../matters/case-fields.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId, PersonId } from '../platform/ids.ts'
@@ -57,14 +58,8 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Call = z.object({
   matter_id: MatterId,
   title: z.string(),
-  hc_name: CourtId,
-  court_title: z.string(),
+  ...caseFields,
   court_short: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   court_no: z.string(),
   item: z.string(),
   list_kind: ListKind.nullable(),
@@ -112,29 +107,20 @@ export const DayCalls = z.object({
 })
 export type DayCalls = z.infer<typeof DayCalls>
 
-export const callTimes = endpoint({
-  method: 'GET',
-  path: '/api/call_time',
-  tag: 'call-time',
+export const callTimes = endpoint('GET /api/call_time', {
   can: ['read', 'Matter'],
   summary: 'Today’s listed matters with items ahead and likely times, clashes between them, and who is free',
   reply: ok({ data: DayCalls }),
 })
 
-export const setCallAlert = endpoint({
-  method: 'POST',
-  path: '/api/call_time/alert',
-  tag: 'call-time',
+export const setCallAlert = endpoint('POST /api/call_time/alert', {
   can: ['read', 'Matter'],
   summary: 'Set how many items before a call the person is notified; null for never',
   body: z.object({ items_before: ItemsBefore.nullable() }),
   reply: ok({ message: z.string() }),
 })
 
-export const handOver = endpoint({
-  method: 'POST',
-  path: '/api/call_time/hand_over',
-  tag: 'call-time',
+export const handOver = endpoint('POST /api/call_time/hand_over', {
   can: ['update', 'Matter'],
   summary: 'Hand a matter over to a member for a day, with a note',
   body: z.object({
@@ -146,10 +132,7 @@ export const handOver = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const replayBoard = endpoint({
-  method: 'GET',
-  path: '/api/call_time/replay/:id',
-  tag: 'call-time',
+export const replayBoard = endpoint('GET /api/call_time/replay/:id', {
   can: ['read', 'Court'],
   summary: 'A court’s board through a day, change by change; empty if it was not read',
   params: z.object({ id: CourtId }),

@@ -49,10 +49,7 @@ export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-export const listArchive = endpoint({
-  method: 'GET',
-  path: '/api/archive/',
-  tag: 'cause-lists',
+export const listArchive = endpoint('GET /api/archive/', {
   can: ['read', 'Matter'],
   summary: 'The chamber’s matters on cause lists of past days; without `from` and `to` of the last 30 days',
   query: z
@@ -83,10 +80,7 @@ export const ListReading = z.object({
 })
 export type ListReading = z.infer<typeof ListReading>
 
-export const listUpcoming = endpoint({
-  method: 'GET',
-  path: '/api/listings',
-  tag: 'cause-lists',
+export const listUpcoming = endpoint('GET /api/listings', {
   can: ['read', 'Matter'],
   summary: 'The chamber’s listings of today and later days, the unseen changes, and the state of reading',
   reply: ok({
@@ -100,20 +94,14 @@ export const listUpcoming = endpoint({
   }),
 })
 
-export const markListingsSeen = endpoint({
-  method: 'POST',
-  path: '/api/listings/seen',
-  tag: 'cause-lists',
+export const markListingsSeen = endpoint('POST /api/listings/seen', {
   can: ['read', 'Matter'],
   summary: 'Mark the changes up to a time as seen by the chamber',
   body: z.strictObject({ until: Instant }),
   reply: ok({ data: z.object({ seen: z.number() }) }),
 })
 
-export const dismissListing = endpoint({
-  method: 'POST',
-  path: '/api/listings/:id/dismiss',
-  tag: 'cause-lists',
+export const dismissListing = endpoint('POST /api/listings/:id/dismiss', {
   can: ['update', 'Matter'],
   summary: 'Dismiss a suggestion: the case is not the chamber’s',
   params: z.object({ id: ListingId }),
@@ -129,10 +117,7 @@ export const WatchedName = z.object({
 })
 export type WatchedName = z.infer<typeof WatchedName>
 
-export const listWatchedNames = endpoint({
-  method: 'GET',
-  path: '/api/watched_names',
-  tag: 'cause-lists',
+export const listWatchedNames = endpoint('GET /api/watched_names', {
   can: ['read', 'Matter'],
   summary: 'The names that the chamber watches on lists, and the courts whose lists are read',
   reply: ok({
@@ -140,10 +125,7 @@ export const listWatchedNames = endpoint({
   }),
 })
 
-export const watchName = endpoint({
-  method: 'POST',
-  path: '/api/watched_names',
-  tag: 'cause-lists',
+export const watchName = endpoint('POST /api/watched_names', {
   can: ['update', 'Matter'],
   summary: 'Watch an advocate’s name on lists, in any spelling',
   body: z.strictObject({
@@ -153,10 +135,7 @@ export const watchName = endpoint({
   reply: ok({ data: WatchedName }),
 })
 
-export const unwatchName = endpoint({
-  method: 'DELETE',
-  path: '/api/watched_names/:id',
-  tag: 'cause-lists',
+export const unwatchName = endpoint('DELETE /api/watched_names/:id', {
   can: ['update', 'Matter'],
   summary: 'Stop watching a name; its suggestions are removed',
   params: z.object({ id: WatchedNameId }),

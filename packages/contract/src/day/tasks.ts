@@ -88,10 +88,7 @@ export type TaskChanges = z.infer<typeof TaskChanges>
 const one = ok({ data: TaskDetail, message: z.string() })
 const id = z.object({ id: TaskId })
 
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/api/model/tasks_collection',
-  tag: 'tasks',
+export const listTasks = endpoint('GET /api/model/tasks_collection', {
   can: ['read', 'Task'],
   summary: 'Tasks, the earliest due first; open ones unless a state is given',
   query: z.object({
@@ -111,69 +108,48 @@ const ofASpan = ok({
   meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
 })
 
-export const tasksByDate = endpoint({
-  method: 'GET',
-  path: '/api/tasks/by_date/:date',
-  tag: 'tasks',
+export const tasksByDate = endpoint('GET /api/tasks/by_date/:date', {
   can: ['read', 'Task'],
   summary: 'The tasks of one day',
   params: z.object({ date: DateOfTask }),
   reply: ofASpan,
 })
 
-export const tasksByMonth = endpoint({
-  method: 'GET',
-  path: '/api/tasks/by_month/:month',
-  tag: 'tasks',
+export const tasksByMonth = endpoint('GET /api/tasks/by_month/:month', {
   can: ['read', 'Task'],
   summary: 'The tasks of a month, and of the weeks in which it begins and ends',
   params: z.object({ month: Month }),
   reply: ofASpan,
 })
 
-export const taskPeople = endpoint({
-  method: 'GET',
-  path: '/api/tasks/people',
-  tag: 'tasks',
+export const taskPeople = endpoint('GET /api/tasks/people', {
   can: ['read', 'Task'],
   summary: 'The members to whom a task can be assigned',
   reply: ok({ data: z.array(Person) }),
 })
 
-export const tasksInBin = endpoint({
-  method: 'GET',
-  path: '/api/tasks/deleted',
-  tag: 'tasks',
+export const tasksInBin = endpoint('GET /api/tasks/deleted', {
   can: ['delete', 'Task'],
   summary: 'Tasks in the recycle bin, newest first',
   reply: ok({ data: z.array(Task.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const getTask = endpoint({
-  method: 'GET',
-  path: '/api/tasks/:id',
-  tag: 'tasks',
+export const getTask = endpoint('GET /api/tasks/:id', {
   can: ['read', 'Task'],
   summary: 'One task with its note and its steps',
   params: id,
   reply: ok({ data: TaskDetail }),
 })
 
-export const createTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/',
+export const createTask = endpoint('POST /api/tasks/', {
   failure: failures.task,
-  tag: 'tasks',
   can: ['create', 'Task'],
   summary: 'Add a task; the default category is `Matter` on a matter, else `Chamber`',
   body: TaskChanges.required({ title: true, date: true }),
   reply: one,
 })
 
-export const updateTask = endpoint({
-  method: 'PUT',
-  path: '/api/tasks/:id',
-  tag: 'tasks',
+export const updateTask = endpoint('PUT /api/tasks/:id', {
   can: ['update', 'Task'],
   summary: 'Change, move or complete a task; completing a repeated task creates the next one',
   params: id,
@@ -187,10 +163,7 @@ export const updateTask = endpoint({
 
 const occurrence = z.object({ id: TaskId, on: DateOfTask })
 
-export const moveOccurrence = endpoint({
-  method: 'PUT',
-  path: '/api/tasks/:id/occurrences/:on',
-  tag: 'tasks',
+export const moveOccurrence = endpoint('PUT /api/tasks/:id/occurrences/:on', {
   can: ['update', 'Task'],
   summary: 'Move one later occurrence of a repeated task; it becomes a separate task, which is returned',
   params: occurrence,
@@ -203,31 +176,22 @@ export const moveOccurrence = endpoint({
   reply: one,
 })
 
-export const skipOccurrence = endpoint({
-  method: 'DELETE',
-  path: '/api/tasks/:id/occurrences/:on',
-  tag: 'tasks',
+export const skipOccurrence = endpoint('DELETE /api/tasks/:id/occurrences/:on', {
   can: ['delete', 'Task'],
   summary: 'Skip a later occurrence of a repeated task; the others stay',
   params: occurrence,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreOccurrence = endpoint({
-  method: 'POST',
-  path: '/api/tasks/:id/occurrences/:on/restore',
-  tag: 'tasks',
+export const restoreOccurrence = endpoint('POST /api/tasks/:id/occurrences/:on/restore', {
   can: ['delete', 'Task'],
   summary: 'Undo the skip or move of an occurrence; it returns to its own day',
   params: occurrence,
   reply: ok({ message: z.string() }),
 })
 
-export const deleteTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/:id',
+export const deleteTask = endpoint('POST /api/tasks/:id', {
   failure: failures.deletion,
-  tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Move a task to the recycle bin; of a repeated task, this one or all later ones',
   params: id,
@@ -235,10 +199,7 @@ export const deleteTask = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-export const restoreTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/restore/:id',
-  tag: 'tasks',
+export const restoreTask = endpoint('POST /api/tasks/restore/:id', {
   can: ['delete', 'Task'],
   summary: 'Restore a task from the recycle bin',
   params: id,

@@ -18,10 +18,7 @@ export const NewOrder = z.object({
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
-export const today = endpoint({
-  method: 'GET',
-  path: '/api/today',
-  tag: 'today',
+export const today = endpoint('GET /api/today', {
   can: ['read', 'Dashboard'],
   summary: 'Today: listed matters, new orders and counts',
   reply: ok({

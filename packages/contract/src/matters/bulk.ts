@@ -20,10 +20,7 @@ export const Selection = z.union([
 ])
 export type Selection = z.infer<typeof Selection>
 
-export const changeMany = endpoint({
-  method: 'POST',
-  path: '/api/matter_list/bulk',
-  tag: 'matters',
+export const changeMany = endpoint('POST /api/matter_list/bulk', {
   can: ['update', 'Matter'],
   summary: 'Refresh, tag, assign, delete or restore many matters; returns the result for each',
   body: z.object({ operation: BulkOperation, selection: Selection }),

@@ -35,20 +35,14 @@ export type DirectionProposal = z.infer<typeof DirectionProposal>
 const byId = z.object({ id: DirectionId })
 const Text = z.string().trim().min(1, 'Fill this in').max(2000, 'Use at most 2,000 characters')
 
-export const listDirections = endpoint({
-  method: 'GET',
-  path: '/api/directions',
-  tag: 'orders',
+export const listDirections = endpoint('GET /api/directions', {
   can: ['read', 'Order'],
   summary: 'The directions of a matter: open ones by due date, then completed ones',
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(Direction) }),
 })
 
-export const listProposals = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id/directed',
-  tag: 'orders',
+export const listProposals = endpoint('GET /api/orders/:id/directed', {
   can: ['read', 'Order'],
   summary: 'Directions proposed from the text of an order, to be confirmed or dismissed',
   params: z.object({ id: OrderId }),
@@ -59,10 +53,7 @@ export const listProposals = endpoint({
   }),
 })
 
-export const saveDirection = endpoint({
-  method: 'POST',
-  path: '/api/directions',
-  tag: 'orders',
+export const saveDirection = endpoint('POST /api/directions', {
   can: ['update', 'Order'],
   summary: 'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
   body: z.object({
@@ -78,10 +69,7 @@ export const saveDirection = endpoint({
   reply: ok({ data: Direction, message: z.string() }),
 })
 
-export const updateDirection = endpoint({
-  method: 'POST',
-  path: '/api/directions/:id',
-  tag: 'orders',
+export const updateDirection = endpoint('POST /api/directions/:id', {
   can: ['update', 'Order'],
   summary: 'Change or complete a direction; only the sent fields change',
   params: byId,
@@ -93,10 +81,7 @@ export const updateDirection = endpoint({
   reply: ok({ data: Direction, message: z.string() }),
 })
 
-export const withdrawDirection = endpoint({
-  method: 'POST',
-  path: '/api/directions/:id/withdraw',
-  tag: 'orders',
+export const withdrawDirection = endpoint('POST /api/directions/:id/withdraw', {
   can: ['update', 'Order'],
   summary: 'Undo the decision: the direction of an order is a proposal again',
   params: byId,

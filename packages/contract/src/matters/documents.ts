@@ -58,30 +58,21 @@ const Ids = z.array(DocumentId).min(1, 'Choose at least one').max(1_000, 'At mos
 const mostInAddress = 200
 const byId = z.object({ id: DocumentId })
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/matters/list_document/:id',
-  tag: 'documents',
+export const listDocuments = endpoint('GET /api/matters/list_document/:id', {
   can: ['read', 'Document'],
   summary: 'Documents of a matter, newest first',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.array(Document) }),
 })
 
-export const getDocument = endpoint({
-  method: 'GET',
-  path: '/api/matters/document/:id',
-  tag: 'documents',
+export const getDocument = endpoint('GET /api/matters/document/:id', {
   can: ['read', 'Document'],
   summary: 'A document with all its versions, newest first',
   params: byId,
   reply: ok({ data: Document.extend({ versions: z.array(DocumentVersion) }) }),
 })
 
-export const createDocument = endpoint({
-  method: 'POST',
-  path: '/api/matters/create_document',
-  tag: 'documents',
+export const createDocument = endpoint('POST /api/matters/create_document', {
   can: ['create', 'Document'],
   summary:
     'Add documents to a matter: earlier uploads (`POST /api/uploads`), or small files (together up to 10 MB) as form data',
@@ -105,10 +96,7 @@ export const createDocument = endpoint({
   }),
 })
 
-export const addDocumentVersion = endpoint({
-  method: 'POST',
-  path: '/api/matters/document/:id/version',
-  tag: 'documents',
+export const addDocumentVersion = endpoint('POST /api/matters/document/:id/version', {
   can: ['update', 'Document'],
   summary: 'A new version of a document; the earlier ones stay',
   params: byId,
@@ -116,10 +104,7 @@ export const addDocumentVersion = endpoint({
   reply: ok({ data: Document, message: z.string() }),
 })
 
-export const updateDocument = endpoint({
-  method: 'POST',
-  path: '/api/matters/update_document/:id',
-  tag: 'documents',
+export const updateDocument = endpoint('POST /api/matters/update_document/:id', {
   can: ['update', 'Document'],
   summary: 'Rename, move or tag a document; only the sent fields change',
   params: byId,
@@ -131,52 +116,37 @@ export const updateDocument = endpoint({
   reply: ok({ data: Document, message: z.string() }),
 })
 
-export const moveDocuments = endpoint({
-  method: 'POST',
-  path: '/api/matters/move_documents',
-  tag: 'documents',
+export const moveDocuments = endpoint('POST /api/matters/move_documents', {
   can: ['update', 'Document'],
   summary: 'Move several documents into a folder',
   body: z.object({ ids: Ids, folder: Folder }),
   reply: ok({ data: z.array(Document), message: z.string() }),
 })
 
-export const deleteDocument = endpoint({
-  method: 'POST',
-  path: '/api/matters/delete_document/:id',
+export const deleteDocument = endpoint('POST /api/matters/delete_document/:id', {
   failure: failures.deletion,
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: byId,
   reply: ok({ message: z.string() }),
 })
 
-export const deleteDocuments = endpoint({
-  method: 'POST',
-  path: '/api/matters/delete_documents',
+export const deleteDocuments = endpoint('POST /api/matters/delete_documents', {
   failure: failures.deletion,
-  tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move several documents to the recycle bin',
   body: z.object({ ids: Ids }),
   reply: ok({ message: z.string() }),
 })
 
-export const restoreDocuments = endpoint({
-  method: 'POST',
-  path: '/api/matters/restore_documents',
-  tag: 'documents',
+export const restoreDocuments = endpoint('POST /api/matters/restore_documents', {
   can: ['delete', 'Document'],
   summary: 'Restore documents from the recycle bin, with all their versions',
   body: z.object({ ids: Ids }),
   reply: ok({ data: z.array(Document), message: z.string() }),
 })
 
-export const listDeletedDocuments = endpoint({
-  method: 'GET',
-  path: '/api/matters/deleted_documents',
-  tag: 'documents',
+export const listDeletedDocuments = endpoint('GET /api/matters/deleted_documents', {
   can: ['delete', 'Document'],
   summary: 'The documents in the recycle bin, newest first',
   reply: ok({
@@ -194,10 +164,7 @@ export const listDeletedDocuments = endpoint({
   }),
 })
 
-export const zipDocuments = endpoint({
-  method: 'POST',
-  path: '/api/matters/zip_documents',
-  tag: 'documents',
+export const zipDocuments = endpoint('POST /api/matters/zip_documents', {
   can: ['read', 'Document'],
   readsOnly: true,
   summary: 'A signed address of a zip of documents, valid for ten minutes',
@@ -208,10 +175,7 @@ export const zipDocuments = endpoint({
   reply: ok({ data: z.object({ address: z.string() }) }),
 })
 
-export const documentsZip = endpoint({
-  method: 'GET',
-  path: '/api/documents.zip',
-  tag: 'documents',
+export const documentsZip = endpoint('GET /api/documents.zip', {
   access: 'public',
   summary: 'Documents as one zip, under its signed address',
   query: z.object({ token: z.string().min(20).max(12_000) }),

@@ -117,11 +117,8 @@ export const mostPageBytes = 15 * 1024 * 1024
 
 const name = z.string().trim().min(1).max(300).default('page')
 
-export const readDroppedPage = endpoint({
-  method: 'POST',
-  path: '/api/dropped_pages/read',
+export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reaches: ['pool'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   readsOnly: true,
   summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
@@ -138,11 +135,8 @@ const Picks = z
   .transform((list) => [...new Set(list.split(',').map(Number))])
   .pipe(z.array(z.number().int()).max(50, 'At most 50 at once'))
 
-export const keepDroppedPage = endpoint({
-  method: 'POST',
-  path: '/api/dropped_pages/keep',
+export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   reaches: ['pool'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary:
     'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',

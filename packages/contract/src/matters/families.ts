@@ -4,6 +4,7 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
+import { caseFields } from './case-fields.ts'
 
 /** `other`: for example an intervenor or a caveator. */
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
@@ -36,13 +37,7 @@ export const FamilyMatter = z.object({
   _id: MatterId,
   title: z.string(),
   type: z.enum(['court', 'other']),
-  hc_name: CourtId,
-  court_title: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
+  ...caseFields,
   case_status: CaseStatus,
   next_date: CourtDate.nullable(),
 })
@@ -104,20 +99,14 @@ export type Family = z.infer<typeof Family>
 
 const family = ok({ data: Family, message: z.string().optional() })
 
-export const getFamily = endpoint({
-  method: 'GET',
-  path: '/api/matters/family/:id',
-  tag: 'families',
+export const getFamily = endpoint('GET /api/matters/family/:id', {
   can: ['read', 'Matter'],
   summary: 'The family of a matter, its other numbers, and suggested links',
   params: id,
   reply: family,
 })
 
-export const linkMatters = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/link',
-  tag: 'families',
+export const linkMatters = endpoint('POST /api/matters/family/:id/link', {
   can: ['update', 'Matter'],
   summary: 'Link two matters, or accept a suggestion',
   params: id,
@@ -130,10 +119,7 @@ export const linkMatters = endpoint({
   reply: family,
 })
 
-export const unlinkMatters = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/unlink',
-  tag: 'families',
+export const unlinkMatters = endpoint('POST /api/matters/family/:id/unlink', {
   can: ['update', 'Matter'],
   summary: 'Unlink two matters',
   params: id,
@@ -141,10 +127,7 @@ export const unlinkMatters = endpoint({
   reply: family,
 })
 
-export const dismissSuggestion = endpoint({
-  method: 'POST',
-  path: '/api/matters/family/:id/dismiss',
-  tag: 'families',
+export const dismissSuggestion = endpoint('POST /api/matters/family/:id/dismiss', {
   can: ['update', 'Matter'],
   summary: 'Dismiss a suggested link; it is not suggested again',
   params: id,
@@ -152,10 +135,7 @@ export const dismissSuggestion = endpoint({
   reply: family,
 })
 
-export const addAlias = endpoint({
-  method: 'POST',
-  path: '/api/matters/aliases/:id',
-  tag: 'families',
+export const addAlias = endpoint('POST /api/matters/aliases/:id', {
   can: ['update', 'Matter'],
   summary: 'Add another number of the matter, for search and matching',
   params: id,
@@ -169,10 +149,7 @@ export const addAlias = endpoint({
   reply: family,
 })
 
-export const removeAlias = endpoint({
-  method: 'POST',
-  path: '/api/matters/aliases/:id/remove',
-  tag: 'families',
+export const removeAlias = endpoint('POST /api/matters/aliases/:id/remove', {
   can: ['update', 'Matter'],
   summary: 'Remove another number of the matter',
   params: id,
@@ -180,10 +157,7 @@ export const removeAlias = endpoint({
   reply: family,
 })
 
-export const setFir = endpoint({
-  method: 'POST',
-  path: '/api/matters/fir/:id',
-  tag: 'families',
+export const setFir = endpoint('POST /api/matters/fir/:id', {
   can: ['update', 'Matter'],
   summary: 'The FIR of a matter as the chamber knows it; null removes it',
   params: id,

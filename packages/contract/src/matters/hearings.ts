@@ -5,6 +5,7 @@ import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
 
 export const HearingOutcome = z.object({
@@ -21,15 +22,9 @@ export const HearingEntry = z.object({
   matter_id: MatterId,
   date: CourtDate,
   court_id: CourtId,
-  hc_name: CourtId,
-  court_title: z.string(),
+  ...caseFields,
   court_short: z.string(),
   ctitle: z.string(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),
@@ -67,10 +62,7 @@ const days = ok({
   }),
 })
 
-export const listHearings = endpoint({
-  method: 'GET',
-  path: '/api/hearing',
-  tag: 'hearings',
+export const listHearings = endpoint('GET /api/hearing', {
   can: ['read', 'Matter'],
   summary: 'Hearings by day: today and the next 29 days',
   reply: days,
@@ -87,10 +79,7 @@ const Dates = z
   .refine(inOrder, 'The last day comes before the first')
   .refine(isShort, 'Ask for three months at most')
 
-export const filterHearings = endpoint({
-  method: 'POST',
-  path: '/api/hearing/filter',
-  tag: 'hearings',
+export const filterHearings = endpoint('POST /api/hearing/filter', {
   can: ['read', 'Matter'],
   summary: 'Hearings of chosen days and courts; without days as in `GET /api/hearing`, without courts for all courts',
   readsOnly: true,
@@ -101,12 +90,9 @@ export const filterHearings = endpoint({
   reply: days,
 })
 
-export const exportHearings = endpoint({
-  method: 'GET',
-  path: '/api/hearing/exports',
+export const exportHearings = endpoint('GET /api/hearing/exports', {
   failure: failures.download,
   reaches: ['pool'],
-  tag: 'hearings',
   can: ['read', 'Matter'],
   summary: 'The diary as a file: `entire` for the whole day, `custom` for the filtered hearings',
   query: z.object({
@@ -120,10 +106,7 @@ export const exportHearings = endpoint({
   reply: z.string(),
 })
 
-export const getHearingsOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/hearing/matter/:id',
-  tag: 'hearings',
+export const getHearingsOfMatter = endpoint('GET /api/hearing/matter/:id', {
   can: ['read', 'Matter'],
   summary: 'All known hearing days of a matter, newest first',
   params: z.object({ id: MatterId }),
@@ -146,10 +129,7 @@ export const Undated = HearingEntry.pick({
 })
 export type Undated = z.infer<typeof Undated>
 
-export const hearingQueues = endpoint({
-  method: 'GET',
-  path: '/api/hearing/queues',
-  tag: 'hearings',
+export const hearingQueues = endpoint('GET /api/hearing/queues', {
   can: ['read', 'Matter'],
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
@@ -165,10 +145,7 @@ export const hearingQueues = endpoint({
   }),
 })
 
-export const hearingLoad = endpoint({
-  method: 'GET',
-  path: '/api/hearing/load',
-  tag: 'hearings',
+export const hearingLoad = endpoint('GET /api/hearing/load', {
   can: ['read', 'Matter'],
   summary: 'Number of hearings by day and court; days without hearings are left out',
   query: z
@@ -190,10 +167,7 @@ export const hearingLoad = endpoint({
   }),
 })
 
-export const hearingPeople = endpoint({
-  method: 'GET',
-  path: '/api/hearing/people',
-  tag: 'hearings',
+export const hearingPeople = endpoint('GET /api/hearing/people', {
   can: ['read', 'Matter'],
   summary: 'The members who can appear before a court',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
@@ -211,10 +185,7 @@ export const OutcomeInput = z.object({
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>
 
-export const recordOutcome = endpoint({
-  method: 'POST',
-  path: '/api/hearing/outcome',
-  tag: 'hearings',
+export const recordOutcome = endpoint('POST /api/hearing/outcome', {
   can: ['update', 'Matter'],
   summary: 'Save a day’s outcome and the next date in one step',
   body: OutcomeInput,
@@ -230,10 +201,7 @@ const Time = z
   .regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
   .describe('An hour in India, or empty for none')
 
-export const saveHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing',
-  tag: 'hearings',
+export const saveHearing = endpoint('POST /api/hearing', {
   can: ['update', 'Matter'],
   summary: 'Enter a hearing by hand, or add the chamber’s data to a day of the court record',
   body: z.object({
@@ -252,20 +220,14 @@ export const saveHearing = endpoint({
 
 const id = z.object({ id: HearingId })
 
-export const deleteHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing/delete/:id',
-  tag: 'hearings',
+export const deleteHearing = endpoint('POST /api/hearing/delete/:id', {
   can: ['update', 'Matter'],
   summary: 'Delete what the chamber entered for a day; it can be restored',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreHearing = endpoint({
-  method: 'POST',
-  path: '/api/hearing/restore/:id',
-  tag: 'hearings',
+export const restoreHearing = endpoint('POST /api/hearing/restore/:id', {
   can: ['update', 'Matter'],
   summary: 'Restore what the chamber had entered for a day',
   params: id,

@@ -7,6 +7,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { caseFields } from './case-fields.ts'
 import { Side } from './families.ts'
 import { Tag } from './tags.ts'
 
@@ -22,17 +23,11 @@ export const Matter = z.object({
   is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
-  hc_name: CourtId,
+  ...caseFields,
   court_id: CourtId,
-  court_title: z.string(),
   our_side: Side.nullable(),
-  unique_id: z.string(),
-  unique_case_number: z.string().nullable(),
   matter_id: CaseId.nullable(),
   type: z.enum(['court', 'other']),
-  case_type: z.string().nullable(),
-  case_number: z.string().nullable(),
-  case_year: z.number().nullable(),
   cnr: z.string().nullable(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
@@ -100,10 +95,7 @@ const Extras = z
   .transform((list) => list.split(','))
   .pipe(z.array(MatterExtra).max(2))
 
-export const listMatters = endpoint({
-  method: 'GET',
-  path: '/api/matter_list/matters',
-  tag: 'matters',
+export const listMatters = endpoint('GET /api/matter_list/matters', {
   can: ['read', 'Matter'],
   summary: 'The chamber’s matters, a page at a time',
   query: z.object({
@@ -120,10 +112,7 @@ export const listMatters = endpoint({
   }),
 })
 
-export const getMatter = endpoint({
-  method: 'GET',
-  path: '/api/matters/:id',
-  tag: 'matters',
+export const getMatter = endpoint('GET /api/matters/:id', {
   can: ['read', 'Matter'],
   summary: 'One matter with the court’s record, hearings included',
   params: id,
@@ -133,11 +122,8 @@ export const getMatter = endpoint({
   reply: ok({ data: MatterDetail }),
 })
 
-export const saveMatter = endpoint({
-  method: 'PUT',
-  path: '/api/matters',
+export const saveMatter = endpoint('PUT /api/matters', {
   reaches: ['courts'],
-  tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Follow a found case, or refresh a followed one',
   body: z.object({
@@ -149,10 +135,7 @@ export const saveMatter = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const addMatter = endpoint({
-  method: 'POST',
-  path: '/api/add',
-  tag: 'matters',
+export const addMatter = endpoint('POST /api/add', {
   can: ['create', 'Matter'],
   summary: 'Add a case by hand whose court cannot be searched',
   body: z.object({
@@ -170,40 +153,28 @@ export const addMatter = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const deleteMatter = endpoint({
-  method: 'POST',
-  path: '/api/matters/delete/:id',
+export const deleteMatter = endpoint('POST /api/matters/delete/:id', {
   failure: failures.deletion,
-  tag: 'matters',
   can: ['delete', 'Matter'],
   summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreMatter = endpoint({
-  method: 'POST',
-  path: '/api/matters/restore/:id',
-  tag: 'matters',
+export const restoreMatter = endpoint('POST /api/matters/restore/:id', {
   can: ['delete', 'Matter'],
   summary: 'Restore a matter from the recycle bin',
   params: id,
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const listDeletedMatters = endpoint({
-  method: 'GET',
-  path: '/api/matters/bin',
-  tag: 'matters',
+export const listDeletedMatters = endpoint('GET /api/matters/bin', {
   can: ['delete', 'Matter'],
   summary: 'The recycle bin, newest first',
   reply: ok({ data: z.array(Matter.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const editTitle = endpoint({
-  method: 'POST',
-  path: '/api/matters/title/:id',
-  tag: 'matters',
+export const editTitle = endpoint('POST /api/matters/title/:id', {
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own title of a matter; null restores the court’s',
   params: id,
@@ -211,10 +182,7 @@ export const editTitle = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const editPublicData = endpoint({
-  method: 'POST',
-  path: '/api/matters/public_data/:id',
-  tag: 'matters',
+export const editPublicData = endpoint('POST /api/matters/public_data/:id', {
   can: ['update', 'Matter'],
   summary: 'Set the chamber’s own parties, stage, hearing date or file number; null restores the court’s',
   params: id,
@@ -270,11 +238,8 @@ const MatterIds = z
   .transform((list) => list.split(','))
   .pipe(z.array(MatterId).max(200))
 
-export const countMatters = endpoint({
-  method: 'GET',
-  path: '/api/model/matters',
+export const countMatters = endpoint('GET /api/model/matters', {
   reaches: ['pool'],
-  tag: 'matters',
   can: ['read', 'Matter'],
   summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',
   query: z.object({

@@ -28,10 +28,7 @@ export type Note = z.infer<typeof Note>
 
 export const notesPerPage = 50
 
-export const listNotes = endpoint({
-  method: 'GET',
-  path: '/api/matters/list_notes/:id',
-  tag: 'notes',
+export const listNotes = endpoint('GET /api/matters/list_notes/:id', {
   can: ['read', 'Note'],
   summary: 'The notes of a matter that the reader may see: pinned ones first, then newest first',
   params: z.object({ id: MatterId }),
@@ -46,11 +43,8 @@ export const noteAtMost = 200_000
 /** A mention is `<span data-mention="<person's id>">@Name</span>`. */
 const Html = z.string().max(noteAtMost, 'Use at most 200,000 characters')
 
-export const createNote = endpoint({
-  method: 'POST',
-  path: '/api/matters/create_notes',
+export const createNote = endpoint('POST /api/matters/create_notes', {
   reaches: ['pool'],
-  tag: 'notes',
   can: ['create', 'Note'],
   summary: 'A new note on a matter',
   body: z.object({ matter_id: MatterId, html: Html, is_private: z.boolean().default(false) }),
@@ -59,11 +53,8 @@ export const createNote = endpoint({
 
 const id = z.object({ id: NoteId })
 
-export const updateNote = endpoint({
-  method: 'POST',
-  path: '/api/matters/update_notes/:id',
+export const updateNote = endpoint('POST /api/matters/update_notes/:id', {
   reaches: ['pool'],
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Change a note; refused (`note-changed`) if it was saved by somebody else since `version`',
   params: id,
@@ -71,10 +62,7 @@ export const updateNote = endpoint({
   reply: ok({ data: Note, message: z.string() }),
 })
 
-export const pinNote = endpoint({
-  method: 'POST',
-  path: '/api/matters/pin_notes/:id',
-  tag: 'notes',
+export const pinNote = endpoint('POST /api/matters/pin_notes/:id', {
   can: ['update', 'Note'],
   summary: 'Pin a note above the others, or unpin it',
   params: id,
@@ -82,21 +70,15 @@ export const pinNote = endpoint({
   reply: ok({ data: Note }),
 })
 
-export const deleteNote = endpoint({
-  method: 'POST',
-  path: '/api/matters/delete_notes/:id',
+export const deleteNote = endpoint('POST /api/matters/delete_notes/:id', {
   failure: failures.deletion,
-  tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Move a note to the recycle bin: one’s own, or another’s with the right to delete',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreNote = endpoint({
-  method: 'POST',
-  path: '/api/matters/restore_notes/:id',
-  tag: 'notes',
+export const restoreNote = endpoint('POST /api/matters/restore_notes/:id', {
   can: ['update', 'Note'],
   summary: 'Restore a note from the recycle bin',
   params: id,
@@ -113,28 +95,19 @@ export const NoteGlimpse = z.object({
 })
 export type NoteGlimpse = z.infer<typeof NoteGlimpse>
 
-export const notesInBin = endpoint({
-  method: 'GET',
-  path: '/api/matters/deleted_notes',
-  tag: 'notes',
+export const notesInBin = endpoint('GET /api/matters/deleted_notes', {
   can: ['update', 'Note'],
   summary: 'Notes in the recycle bin that the reader may restore, newest first',
   reply: ok({ data: z.array(NoteGlimpse.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const noteMentions = endpoint({
-  method: 'GET',
-  path: '/api/notes/mentions',
-  tag: 'notes',
+export const noteMentions = endpoint('GET /api/notes/mentions', {
   can: ['read', 'Note'],
   summary: 'The newest hundred notes that mention the reader',
   reply: ok({ data: z.array(NoteGlimpse.extend({ mentioned_at: Instant, seen_at: Instant.nullable() })) }),
 })
 
-export const notePeople = endpoint({
-  method: 'GET',
-  path: '/api/notes/people',
-  tag: 'notes',
+export const notePeople = endpoint('GET /api/notes/people', {
   can: ['read', 'Note'],
   summary: 'The members who can be mentioned in a note',
   reply: ok({ data: z.array(Person) }),

@@ -34,31 +34,22 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/matters/judgements/:matterId',
-  tag: 'orders',
+export const listOrders = endpoint('GET /api/matters/judgements/:matterId', {
   can: ['read', 'Order'],
   summary: 'Orders and judgments of a matter, newest first',
   params: z.object({ matterId: MatterId }),
   reply: ok({ data: z.array(Order) }),
 })
 
-export const syncOrders = endpoint({
-  method: 'POST',
-  path: '/api/hc-allahabad/sync-order',
-  tag: 'orders',
+export const syncOrders = endpoint('POST /api/hc-allahabad/sync-order', {
   can: ['update', 'Matter'],
   summary: 'Read the orders of a matter from its court again, in the background',
   body: z.object({ matter_id: MatterId }),
   reply: ok({ message: z.string() }),
 })
 
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/exports',
+export const exportOrders = endpoint('GET /api/orders/exports', {
   reaches: ['pool'],
-  tag: 'orders',
   can: ['read', 'Order'],
   summary:
     'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; larger ones are made in the background (`POST /api/takeouts`)',
@@ -67,10 +58,7 @@ export const exportOrders = endpoint({
   reply: z.string(),
 })
 
-export const addOrderFile = endpoint({
-  method: 'PUT',
-  path: '/api/orders/:id/file',
-  tag: 'orders',
+export const addOrderFile = endpoint('PUT /api/orders/:id/file', {
   can: ['update', 'Order'],
   summary: 'Add an order’s document that a person fetched',
   params: z.object({ id: OrderId }),
@@ -79,10 +67,7 @@ export const addOrderFile = endpoint({
   reply: ok({ data: Order, message: z.string() }),
 })
 
-export const orderText = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id/text',
-  tag: 'orders',
+export const orderText = endpoint('GET /api/orders/:id/text', {
   can: ['read', 'Order'],
   summary: 'The text of an order, page by page; null for a picture, empty until it is read',
   params: z.object({ id: OrderId }),
@@ -90,10 +75,7 @@ export const orderText = endpoint({
   reply: ok({ data: z.array(z.string().nullable()) }),
 })
 
-export const orderFile = endpoint({
-  method: 'GET',
-  path: '/api/files/:token',
-  tag: 'orders',
+export const orderFile = endpoint('GET /api/files/:token', {
   access: 'public',
   summary: 'A document under its signed address',
   params: z.object({ token: z.string().min(20).max(1000) }),

@@ -33,10 +33,7 @@ const isNumberWhole = (input: { case_type?: unknown; case_number?: unknown; case
 }
 const wholeNumber = { message: 'Write type, number and year, or none of them', path: ['case_number'] }
 
-export const createOther = endpoint({
-  method: 'POST',
-  path: '/api/matters/other/create',
-  tag: 'matters',
+export const createOther = endpoint('POST /api/matters/other/create', {
   can: ['create', 'Matter'],
   summary: 'Add a matter without a court record: advice, arbitration, a revenue court, a case not yet filed',
   body: z
@@ -47,10 +44,7 @@ export const createOther = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const updateOther = endpoint({
-  method: 'POST',
-  path: '/api/matters/other/:id',
-  tag: 'matters',
+export const updateOther = endpoint('POST /api/matters/other/:id', {
   can: ['update', 'Matter'],
   summary: 'Change a matter without a court record; only the sent fields change',
   params: z.object({ id: MatterId }),
@@ -61,10 +55,7 @@ export const updateOther = endpoint({
   reply: ok({ data: Matter, message: z.string() }),
 })
 
-export const updateFromFind = endpoint({
-  method: 'POST',
-  path: '/api/matters/ec/:id',
-  tag: 'matters',
+export const updateFromFind = endpoint('POST /api/matters/ec/:id', {
   can: ['update', 'Matter'],
   summary: 'Update a district matter with the case of a new search',
   params: z.object({ id: MatterId }),

@@ -25,19 +25,13 @@ export const Sighting = z.object({
 })
 export type Sighting = z.infer<typeof Sighting>
 
-export const listSightings = endpoint({
-  method: 'GET',
-  path: '/api/sightings',
-  tag: 'sightings',
+export const listSightings = endpoint('GET /api/sightings', {
   can: ['read', 'Matter'],
   summary: 'Open sightings: matters named on lists of today and later that were not read in full',
   reply: ok({ data: z.array(Sighting) }),
 })
 
-export const getSighting = endpoint({
-  method: 'GET',
-  path: '/api/sightings/:id',
-  tag: 'sightings',
+export const getSighting = endpoint('GET /api/sightings/:id', {
   can: ['read', 'Matter'],
   summary: 'A sighting with the original list under a signed address',
   params: z.object({ id: SightingId }),
@@ -48,10 +42,7 @@ export const getSighting = endpoint({
   }),
 })
 
-export const confirmSighting = endpoint({
-  method: 'POST',
-  path: '/api/sightings/:id/confirm',
-  tag: 'sightings',
+export const confirmSighting = endpoint('POST /api/sightings/:id/confirm', {
   can: ['update', 'Matter'],
   summary: 'Confirm a sighting; it becomes a listing',
   params: z.object({ id: SightingId }),
@@ -62,10 +53,7 @@ export const confirmSighting = endpoint({
   reply: ok({ data: Sighting }),
 })
 
-export const dismissSighting = endpoint({
-  method: 'POST',
-  path: '/api/sightings/:id/dismiss',
-  tag: 'sightings',
+export const dismissSighting = endpoint('POST /api/sightings/:id/dismiss', {
   can: ['update', 'Matter'],
   summary: 'Dismiss a sighting; `is_dismissed: false` undoes this',
   params: z.object({ id: SightingId }),

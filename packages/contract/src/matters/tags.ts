@@ -8,29 +8,20 @@ const Name = z.string().trim().min(1, 'Write a word').max(40, 'Use at most 40 ch
 export const Tag = z.object({ _id: TagId, name: z.string() })
 export type Tag = z.infer<typeof Tag>
 
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/api/tags',
-  tag: 'tags',
+export const listTags = endpoint('GET /api/tags', {
   can: ['read', 'Matter'],
   summary: 'The chamber’s tags by name, and how many matters have each',
   reply: ok({ data: z.array(Tag.extend({ matters: z.number() })) }),
 })
 
-export const createTag = endpoint({
-  method: 'POST',
-  path: '/api/tags',
-  tag: 'tags',
+export const createTag = endpoint('POST /api/tags', {
   can: ['update', 'Matter'],
   summary: 'Create a tag, or return the one with this name',
   body: z.object({ name: Name }),
   reply: ok({ data: Tag }),
 })
 
-export const renameTag = endpoint({
-  method: 'POST',
-  path: '/api/tags/rename/:id',
-  tag: 'tags',
+export const renameTag = endpoint('POST /api/tags/rename/:id', {
   can: ['update', 'Matter'],
   summary: 'Rename a tag',
   params: id,
@@ -38,30 +29,21 @@ export const renameTag = endpoint({
   reply: ok({ data: Tag, message: z.string() }),
 })
 
-export const deleteTag = endpoint({
-  method: 'POST',
-  path: '/api/tags/delete/:id',
-  tag: 'tags',
+export const deleteTag = endpoint('POST /api/tags/delete/:id', {
   can: ['delete', 'Matter'],
   summary: 'Delete a tag and remove it from every matter',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const tagsOfMatter = endpoint({
-  method: 'GET',
-  path: '/api/matters/tags/:id',
-  tag: 'tags',
+export const tagsOfMatter = endpoint('GET /api/matters/tags/:id', {
   can: ['read', 'Matter'],
   summary: 'A matter’s tags',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.array(Tag) }),
 })
 
-export const setMatterTags = endpoint({
-  method: 'POST',
-  path: '/api/matters/tags/:id',
-  tag: 'tags',
+export const setMatterTags = endpoint('POST /api/matters/tags/:id', {
   can: ['update', 'Matter'],
   summary: 'Set a matter’s tags',
   params: z.object({ id: MatterId }),

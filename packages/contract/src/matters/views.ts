@@ -25,30 +25,21 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-export const listViews = endpoint({
-  method: 'GET',
-  path: '/api/views/:list',
-  tag: 'views',
+export const listViews = endpoint('GET /api/views/:list', {
   can: ['read', 'Matter'],
   summary: 'One’s own and the chamber’s shared views of a list, by name',
   params: z.object({ list: ViewList }),
   reply: ok({ data: z.array(SavedView) }),
 })
 
-export const saveView = endpoint({
-  method: 'POST',
-  path: '/api/views',
-  tag: 'views',
+export const saveView = endpoint('POST /api/views', {
   can: ['read', 'Matter'],
   summary: 'Save the set-up of a list as a view; the same name overwrites it',
   body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false) }),
   reply: ok({ data: SavedView, message: z.string() }),
 })
 
-export const deleteView = endpoint({
-  method: 'POST',
-  path: '/api/views/delete/:id',
-  tag: 'views',
+export const deleteView = endpoint('POST /api/views/delete/:id', {
   can: ['read', 'Matter'],
   summary: 'Delete one’s own view',
   params: z.object({ id: ViewId }),

@@ -53,19 +53,13 @@ export const BillingIdentity = z.object({
 })
 export type BillingIdentity = z.infer<typeof BillingIdentity>
 
-export const getBillingIdentity = endpoint({
-  method: 'GET',
-  path: '/api/billing_identity',
-  tag: 'invoices',
+export const getBillingIdentity = endpoint('GET /api/billing_identity', {
   can: ['read', 'Invoice'],
   summary: 'The chamber’s billing details; null until they are entered',
   reply: ok({ data: BillingIdentity.nullable() }),
 })
 
-export const saveBillingIdentity = endpoint({
-  method: 'PUT',
-  path: '/api/billing_identity',
-  tag: 'invoices',
+export const saveBillingIdentity = endpoint('PUT /api/billing_identity', {
   can: ['update', 'Invoice'],
   summary: 'Set the billing details; issued invoices do not change',
   body: BillingIdentity,

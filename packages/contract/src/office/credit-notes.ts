@@ -26,10 +26,7 @@ export type CreditNote = z.infer<typeof CreditNote>
 
 const Rupees = z.int('Write an amount').min(0, 'Write an amount').max(100_000_000, 'This is too much')
 
-export const createCreditNote = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/credit_note',
-  tag: 'invoices',
+export const createCreditNote = endpoint('POST /api/invoice/:id/credit_note', {
   can: ['delete', 'Invoice'],
   summary:
     'A credit note (CGST Act, section 34): credits fees or disbursements of an issued invoice with their tax; overpaid money is held for the client',
@@ -48,11 +45,8 @@ export const createCreditNote = endpoint({
 
 const ofNote = z.object({ id: CreditNoteId })
 
-export const creditNotePdf = endpoint({
-  method: 'GET',
-  path: '/api/credit_note/:id/pdf',
+export const creditNotePdf = endpoint('GET /api/credit_note/:id/pdf', {
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'A credit note as a PDF',
@@ -60,11 +54,8 @@ export const creditNotePdf = endpoint({
   reply: z.unknown(),
 })
 
-export const mailCreditNote = endpoint({
-  method: 'POST',
-  path: '/api/credit_note/:id/mail',
+export const mailCreditNote = endpoint('POST /api/credit_note/:id/mail', {
   reaches: ['pool', 'messages'],
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send a credit note as a PDF by e-mail',
   params: ofNote,

@@ -29,11 +29,8 @@ const toWhom = {
 }
 const sent = ok({ data: InvoiceMail, message: z.string() })
 
-export const mailInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/mail',
+export const mailInvoice = endpoint('POST /api/invoice/:id/mail', {
   reaches: ['pool', 'messages'],
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send an issued invoice as a PDF by e-mail; as a reminder (once a day) only when it is overdue',
   params: z.object({ id: InvoiceId }),
@@ -41,11 +38,8 @@ export const mailInvoice = endpoint({
   reply: sent,
 })
 
-export const mailReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipt/:id/mail',
+export const mailReceipt = endpoint('POST /api/receipt/:id/mail', {
   reaches: ['pool', 'messages'],
-  tag: 'invoices',
   can: ['update', 'Invoice'],
   summary: 'Send a receipt as a PDF by e-mail',
   params: z.object({ id: ReceiptId }),

@@ -94,10 +94,7 @@ export const InvoiceDetail = Invoice.extend({
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/model/invoice',
-  tag: 'invoices',
+export const listInvoices = endpoint('GET /api/model/invoice', {
   can: ['read', 'Invoice'],
   summary: 'The chamber’s invoices, drafts first, then the newest number first',
   query: z.object({
@@ -114,30 +111,21 @@ export const listInvoices = endpoint({
 const id = z.object({ id: InvoiceId })
 const saved = ok({ data: Invoice, message: z.string() })
 
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/api/invoice/:id',
-  tag: 'invoices',
+export const getInvoice = endpoint('GET /api/invoice/:id', {
   can: ['read', 'Invoice'],
   summary: 'One invoice with its receipts',
   params: id,
   reply: ok({ data: InvoiceDetail }),
 })
 
-export const createInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice',
-  tag: 'invoices',
+export const createInvoice = endpoint('POST /api/invoice', {
   can: ['create', 'Invoice'],
   summary: 'Create an invoice as a draft without a number',
   body: InvoiceBody,
   reply: saved,
 })
 
-export const updateInvoice = endpoint({
-  method: 'PUT',
-  path: '/api/invoice/:id',
-  tag: 'invoices',
+export const updateInvoice = endpoint('PUT /api/invoice/:id', {
   can: ['update', 'Invoice'],
   summary: 'Change a draft; an issued invoice is never changed',
   params: id,
@@ -145,10 +133,7 @@ export const updateInvoice = endpoint({
   reply: saved,
 })
 
-export const issueInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/issue',
-  tag: 'invoices',
+export const issueInvoice = endpoint('POST /api/invoice/:id/issue', {
   can: ['update', 'Invoice'],
   summary: 'Issue a draft: it gets the next number of the financial year and is fixed',
   params: id,
@@ -156,41 +141,29 @@ export const issueInvoice = endpoint({
   reply: saved,
 })
 
-export const deleteInvoice = endpoint({
-  method: 'DELETE',
-  path: '/api/invoice/:id',
+export const deleteInvoice = endpoint('DELETE /api/invoice/:id', {
   failure: failures.deletion,
-  tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary: 'Move a draft to the recycle bin, or cancel an issued invoice, which keeps its number',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/restore/:id',
-  tag: 'invoices',
+export const restoreInvoice = endpoint('POST /api/invoice/restore/:id', {
   can: ['delete', 'Invoice'],
   summary: 'Restore a draft from the recycle bin',
   params: id,
   reply: saved,
 })
 
-export const invoicesInBin = endpoint({
-  method: 'GET',
-  path: '/api/invoice/bin',
-  tag: 'invoices',
+export const invoicesInBin = endpoint('GET /api/invoice/bin', {
   can: ['delete', 'Invoice'],
   summary: 'The drafts in the recycle bin, newest first',
   reply: ok({ data: z.array(Invoice.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-export const invoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/invoice/:id/pdf',
+export const invoicePdf = endpoint('GET /api/invoice/:id/pdf', {
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'An invoice as a PDF; a draft says that it is one',
@@ -208,10 +181,7 @@ export const Ageing = z.object({
 })
 export type Ageing = z.infer<typeof Ageing>
 
-export const outstanding = endpoint({
-  method: 'GET',
-  path: '/api/invoice/outstanding',
-  tag: 'invoices',
+export const outstanding = endpoint('GET /api/invoice/outstanding', {
   can: ['read', 'Invoice'],
   summary: 'Outstanding amounts by age and by client, the largest first',
   reply: ok({
@@ -223,10 +193,7 @@ export const outstanding = endpoint({
   }),
 })
 
-export const linkInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/link',
-  tag: 'invoices',
+export const linkInvoice = endpoint('POST /api/invoice/:id/link', {
   can: ['update', 'Invoice'],
   isSecret: true,
   summary: 'Create a secret address that shows an issued invoice; it replaces an earlier one',
@@ -234,20 +201,14 @@ export const linkInvoice = endpoint({
   reply: ok({ address: z.url(), message: z.string() }),
 })
 
-export const unlinkInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/link/end',
-  tag: 'invoices',
+export const unlinkInvoice = endpoint('POST /api/invoice/:id/link/end', {
   can: ['update', 'Invoice'],
   summary: 'Withdraw the secret address of an invoice',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const showInvoiceToClient = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/client_area',
-  tag: 'invoices',
+export const showInvoiceToClient = endpoint('POST /api/invoice/:id/client_area', {
   can: ['update', 'Invoice'],
   summary: 'Share an issued invoice with its client, or stop sharing it',
   params: id,
@@ -293,10 +254,7 @@ export type SharedInvoice = z.infer<typeof SharedInvoice>
 /** The secret token is not in the URL, because servers log URLs. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
-export const readSharedInvoice = endpoint({
-  method: 'POST',
-  path: '/api/shared_invoice',
-  tag: 'invoices',
+export const readSharedInvoice = endpoint('POST /api/shared_invoice', {
   access: 'public',
   readsOnly: true,
   summary: 'The invoice at a secret address',
@@ -304,10 +262,7 @@ export const readSharedInvoice = endpoint({
   reply: ok({ data: SharedInvoice }),
 })
 
-export const sharedInvoicePdf = endpoint({
-  method: 'POST',
-  path: '/api/shared_invoice/pdf',
-  tag: 'invoices',
+export const sharedInvoicePdf = endpoint('POST /api/shared_invoice/pdf', {
   access: 'public',
   readsOnly: true,
   kind: 'file',
@@ -316,20 +271,14 @@ export const sharedInvoicePdf = endpoint({
   reply: z.unknown(),
 })
 
-export const clientInvoices = endpoint({
-  method: 'GET',
-  path: '/api/client_area/invoices',
-  tag: 'client area',
+export const clientInvoices = endpoint('GET /api/client_area/invoices', {
   can: ['read', 'ClientArea'],
   summary: 'The invoices that are shown to the client, newest first',
   reply: ok({ data: z.array(SharedInvoice.extend({ _id: InvoiceId })) }),
 })
 
-export const clientInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/client_area/invoices/:id/pdf',
+export const clientInvoicePdf = endpoint('GET /api/client_area/invoices/:id/pdf', {
   reaches: ['pool'],
-  tag: 'client area',
   can: ['read', 'ClientArea'],
   kind: 'file',
   summary: 'One of them as a PDF',

@@ -26,10 +26,7 @@ export const NewsSource = z.object({
 })
 export type NewsSource = z.infer<typeof NewsSource>
 
-export const listNews = endpoint({
-  method: 'GET',
-  path: '/api/news',
-  tag: 'news',
+export const listNews = endpoint('GET /api/news', {
   can: ['read', 'News'],
   summary: 'Legal news of the feed that the operator chose, newest first',
   query: z.object({
@@ -42,10 +39,7 @@ export const listNews = endpoint({
   }),
 })
 
-export const getNews = endpoint({
-  method: 'GET',
-  path: '/api/news/:id',
-  tag: 'news',
+export const getNews = endpoint('GET /api/news/:id', {
   can: ['read', 'News'],
   summary: 'A post; with its full text only if the feed contains it',
   params: z.object({ id: NewsId }),

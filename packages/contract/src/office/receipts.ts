@@ -36,10 +36,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-export const payInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/payment',
-  tag: 'invoices',
+export const payInvoice = endpoint('POST /api/invoice/:id/payment', {
   can: ['update', 'Invoice'],
   summary: 'Record a payment for an issued invoice, with the tax withheld; creates a numbered receipt',
   params: z.object({ id: InvoiceId }),
@@ -55,10 +52,7 @@ export const payInvoice = endpoint({
   reply: ok({ data: Receipt, message: z.string() }),
 })
 
-export const drawAdvance = endpoint({
-  method: 'POST',
-  path: '/api/invoice/:id/draw',
-  tag: 'invoices',
+export const drawAdvance = endpoint('POST /api/invoice/:id/draw', {
   can: ['update', 'Invoice'],
   summary: 'Pay an issued invoice from its client’s advance',
   params: z.object({ id: InvoiceId }),
@@ -68,21 +62,15 @@ export const drawAdvance = endpoint({
 
 const ofReceipt = z.object({ id: ReceiptId })
 
-export const voidReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipt/:id/void',
-  tag: 'invoices',
+export const voidReceipt = endpoint('POST /api/receipt/:id/void', {
   can: ['delete', 'Invoice'],
   summary: 'Cancel a receipt recorded by mistake, or of a dishonoured cheque; its number stays',
   params: ofReceipt,
   reply: ok({ data: Receipt, message: z.string() }),
 })
 
-export const receiptPdf = endpoint({
-  method: 'GET',
-  path: '/api/receipt/:id/pdf',
+export const receiptPdf = endpoint('GET /api/receipt/:id/pdf', {
   reaches: ['pool'],
-  tag: 'invoices',
   can: ['read', 'Invoice'],
   kind: 'file',
   summary: 'A receipt as a PDF',
@@ -115,20 +103,14 @@ export type ClientLedger = z.infer<typeof ClientLedger>
 
 const ofClient = z.object({ id: ClientId })
 
-export const clientLedger = endpoint({
-  method: 'GET',
-  path: '/api/client_ledger/:id',
-  tag: 'invoices',
+export const clientLedger = endpoint('GET /api/client_ledger/:id', {
   can: ['read', 'Invoice'],
   summary: 'A client’s account: invoices, payments, and advance money held',
   params: ofClient,
   reply: ok({ data: ClientLedger }),
 })
 
-export const addToLedger = endpoint({
-  method: 'POST',
-  path: '/api/client_ledger/:id',
-  tag: 'invoices',
+export const addToLedger = endpoint('POST /api/client_ledger/:id', {
   can: ['update', 'Invoice'],
   summary: 'Record an advance from a client, or its return',
   params: ofClient,

@@ -23,10 +23,7 @@ export const ReportMail = When.extend({
 })
 export type ReportMail = z.infer<typeof ReportMail>
 
-export const listReportMails = endpoint({
-  method: 'GET',
-  path: '/api/report_mails',
-  tag: 'reports',
+export const listReportMails = endpoint('GET /api/report_mails', {
   can: ['read', 'Matter'],
   summary: 'The reports that the person gets by mail',
   reply: ok({
@@ -38,10 +35,7 @@ export const listReportMails = endpoint({
   }),
 })
 
-export const createReportMail = endpoint({
-  method: 'POST',
-  path: '/api/report_mails',
-  tag: 'reports',
+export const createReportMail = endpoint('POST /api/report_mails', {
   can: ['read', 'Matter'],
   summary: 'Order a report by mail each week or month',
   body: When.extend({
@@ -55,10 +49,7 @@ export const createReportMail = endpoint({
   reply: ok({ data: ReportMail, message: z.string() }),
 })
 
-export const removeReportMail = endpoint({
-  method: 'POST',
-  path: '/api/report_mails/:id/remove',
-  tag: 'reports',
+export const removeReportMail = endpoint('POST /api/report_mails/:id/remove', {
   can: ['read', 'Matter'],
   summary: 'Stop a report by mail',
   params: z.object({ id: ReportMailId }),

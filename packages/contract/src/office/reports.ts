@@ -44,10 +44,7 @@ const length = { message: 'A report is about two years at most', path: ['to'] }
 
 const params = z.object({ report: ReportKind })
 
-export const listReport = endpoint({
-  method: 'GET',
-  path: '/api/list_report',
-  tag: 'reports',
+export const listReport = endpoint('GET /api/list_report', {
   can: ['read', 'Matter'],
   summary: 'The reports that the person may have',
   reply: ok({
@@ -63,10 +60,7 @@ export const listReport = endpoint({
   }),
 })
 
-export const getReport = endpoint({
-  method: 'GET',
-  path: '/api/reports/:report',
-  tag: 'reports',
+export const getReport = endpoint('GET /api/reports/:report', {
   can: ['read', 'Matter'],
   summary: 'A report on the matters that its reader may see',
   params,
@@ -74,11 +68,8 @@ export const getReport = endpoint({
   reply: ok({ data: Report }),
 })
 
-export const exportReport = endpoint({
-  method: 'GET',
-  path: '/api/reports/:report/export',
+export const exportReport = endpoint('GET /api/reports/:report/export', {
   reaches: ['pool'],
-  tag: 'reports',
   can: ['read', 'Matter'],
   summary: 'The same as a workbook, CSV or PDF',
   params,

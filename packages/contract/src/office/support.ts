@@ -57,10 +57,7 @@ const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
 // The access is `person`, so that people whose account is disabled or has expired can still ask for help.
-export const listTickets = endpoint({
-  method: 'GET',
-  path: '/api/model/support_tickets',
-  tag: 'support',
+export const listTickets = endpoint('GET /api/model/support_tickets', {
   access: 'person',
   can: ['read', 'Support'],
   summary: 'One’s own tickets (for the owner all of the chamber), the last changed first',
@@ -73,11 +70,8 @@ export const listTickets = endpoint({
   }),
 })
 
-export const createTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/ticket',
+export const createTicket = endpoint('POST /api/support/ticket', {
   reaches: ['messages'],
-  tag: 'support',
   access: 'person',
   can: ['create', 'Support'],
   summary: 'Open a ticket for the operator',
@@ -92,10 +86,7 @@ export const createTicket = endpoint({
   reply: ok({ data: TicketThread, message: z.string() }),
 })
 
-export const getTicket = endpoint({
-  method: 'GET',
-  path: '/api/support/ticket/:id',
-  tag: 'support',
+export const getTicket = endpoint('GET /api/support/ticket/:id', {
   access: 'person',
   can: ['read', 'Support'],
   summary: 'A ticket with all its messages',
@@ -103,11 +94,8 @@ export const getTicket = endpoint({
   reply: ok({ data: TicketThread }),
 })
 
-export const replyToTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/ticket/:id/reply',
+export const replyToTicket = endpoint('POST /api/support/ticket/:id/reply', {
   reaches: ['messages'],
-  tag: 'support',
   access: 'person',
   can: ['update', 'Support'],
   summary: 'Add a message to a ticket; a closed one is reopened',
@@ -116,10 +104,7 @@ export const replyToTicket = endpoint({
   reply: ok({ data: TicketThread, message: z.string() }),
 })
 
-export const closeTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/ticket/:id/close',
-  tag: 'support',
+export const closeTicket = endpoint('POST /api/support/ticket/:id/close', {
   access: 'person',
   can: ['update', 'Support'],
   summary: 'Close a ticket; with `undo`, reopen it',
@@ -134,30 +119,21 @@ export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
 // Only operators named in the installation's settings have access. Everybody else gets 404.
-export const listDesk = endpoint({
-  method: 'GET',
-  path: '/api/support/desk',
-  tag: 'support',
+export const listDesk = endpoint('GET /api/support/desk', {
   personally: true,
   summary: 'For the operator: tickets of all chambers, the longest waiting first',
   query: z.strictObject({ 'filters[status]': TicketStatus.optional(), page, perPage }),
   reply: ok({ data: z.array(DeskTicket), meta: ListMeta }),
 })
 
-export const getDeskTicket = endpoint({
-  method: 'GET',
-  path: '/api/support/desk/:id',
-  tag: 'support',
+export const getDeskTicket = endpoint('GET /api/support/desk/:id', {
   personally: true,
   summary: 'For the operator: a ticket with all its messages',
   params: id,
   reply: ok({ data: DeskThread }),
 })
 
-export const beginDeskUpload = endpoint({
-  method: 'POST',
-  path: '/api/support/desk/:id/uploads',
-  tag: 'support',
+export const beginDeskUpload = endpoint('POST /api/support/desk/:id/uploads', {
   personally: true,
   summary: 'For the operator: start or continue the upload of a file for an answer',
   params: id,
@@ -165,10 +141,7 @@ export const beginDeskUpload = endpoint({
   reply: ok({ data: Upload }),
 })
 
-export const sendDeskPart = endpoint({
-  method: 'PUT',
-  path: '/api/support/desk/:id/uploads/:upload',
-  tag: 'support',
+export const sendDeskPart = endpoint('PUT /api/support/desk/:id/uploads/:upload', {
   personally: true,
   summary: 'For the operator: the next part of a file for an answer',
   params: id.extend({ upload: UploadId }),
@@ -178,11 +151,8 @@ export const sendDeskPart = endpoint({
   reply: ok({ data: Upload }),
 })
 
-export const answerTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/desk/:id/answer',
+export const answerTicket = endpoint('POST /api/support/desk/:id/answer', {
   reaches: ['messages'],
-  tag: 'support',
   personally: true,
   summary: 'For the operator: answer a ticket; its writer is notified',
   params: id,
@@ -190,10 +160,7 @@ export const answerTicket = endpoint({
   reply: ok({ data: DeskThread, message: z.string() }),
 })
 
-export const closeDeskTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/desk/:id/close',
-  tag: 'support',
+export const closeDeskTicket = endpoint('POST /api/support/desk/:id/close', {
   personally: true,
   summary: 'For the operator: close a ticket; with `undo`, reopen it',
   params: id,

@@ -9,10 +9,7 @@ import { CourtId } from '../platform/ids.ts'
 export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
 export type DemoPart = z.infer<typeof DemoPart>
 
-export const demoState = endpoint({
-  method: 'GET',
-  path: '/api/demo',
-  tag: 'demo',
+export const demoState = endpoint('GET /api/demo', {
   access: 'public',
   summary: 'The demo’s people, the progress of its set-up, and its time',
   reply: ok({
@@ -27,10 +24,7 @@ export const demoState = endpoint({
   }),
 })
 
-export const readDemoPicture = endpoint({
-  method: 'POST',
-  path: '/api/demo/picture',
-  tag: 'demo',
+export const readDemoPicture = endpoint('POST /api/demo/picture', {
   readsOnly: true,
   summary: 'The answer to one of the sandbox’s captchas',
   body: z.object({ image: z.string().max(200_000) }),
@@ -41,19 +35,13 @@ export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'cou
 export const DemoMoment = z.enum(demoMoments)
 export type DemoMoment = z.infer<typeof DemoMoment>
 
-export const jumpTo = endpoint({
-  method: 'POST',
-  path: '/api/demo/clock',
-  tag: 'demo',
+export const jumpTo = endpoint('POST /api/demo/clock', {
   summary: 'Set the time of the demo and its sandbox',
   body: z.object({ moment: DemoMoment }),
   reply: ok({ data: z.object({ now: Instant }) }),
 })
 
-export const resetDemo = endpoint({
-  method: 'POST',
-  path: '/api/demo/reset',
-  tag: 'demo',
+export const resetDemo = endpoint('POST /api/demo/reset', {
   can: ['manage', 'Member'],
   summary: 'Reset the demo',
   reply: ok({}),
@@ -74,10 +62,7 @@ export const ReplayedBoard = z.object({
 })
 export type ReplayedBoard = z.infer<typeof ReplayedBoard>
 
-export const demoReplay = endpoint({
-  method: 'GET',
-  path: '/api/demo/replay',
-  tag: 'demo',
+export const demoReplay = endpoint('GET /api/demo/replay', {
   can: ['read', 'Matter'],
   summary:
     'Display boards of the last court day, replayed while courts are closed; null while they sit. Stores nothing',

@@ -60,19 +60,13 @@ export const ChamberRow = z.object({
 export type ChamberRow = z.infer<typeof ChamberRow>
 
 // Only operators named in the installation's settings have access. Everybody else gets 404.
-export const getInstallation = endpoint({
-  method: 'GET',
-  path: '/api/installation',
-  tag: 'installation',
+export const getInstallation = endpoint('GET /api/installation', {
   personally: true,
   summary: 'For the operator: background jobs, failed jobs, storage, slow statements',
   reply: ok({ data: Installation }),
 })
 
-export const listChambers = endpoint({
-  method: 'GET',
-  path: '/api/installation/chambers',
-  tag: 'installation',
+export const listChambers = endpoint('GET /api/installation/chambers', {
   personally: true,
   summary: 'For the operator: the chambers and their plans, by name, without their contents',
   query: z.strictObject({
@@ -83,10 +77,7 @@ export const listChambers = endpoint({
   reply: ok({ data: z.array(ChamberRow), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) }),
 })
 
-export const retryJob = endpoint({
-  method: 'POST',
-  path: '/api/installation/failed/:id/retry',
-  tag: 'installation',
+export const retryJob = endpoint('POST /api/installation/failed/:id/retry', {
   personally: true,
   summary: 'For the operator: retry failed jobs',
   params: z.object({ id: FailedJobId }),

@@ -4,6 +4,8 @@ import type { Action, Subject } from './abilities.ts'
 /** `person`: signed in, even if the account is disabled or has expired. `member`: signed in with a working account. */
 export type Access = 'public' | 'person' | 'member'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 export type Reach = 'pool' | 'courts' | 'messages'
 
 export interface Fault {
@@ -19,10 +21,9 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Method
   path: string
   summary: string
-  tag: string
   access: Access
   can?: readonly [Action, Subject]
   params: Params
@@ -57,39 +58,29 @@ export interface Endpoint<
 const nothing = z.object({})
 const noBody = z.unknown()
 
-interface Definition<P, Q, B, R> {
-  method: Endpoint['method']
-  path: string
-  summary: string
-  tag: string
-  access?: Access
-  can?: readonly [Action, Subject]
+interface Shapes<P, Q, B, R> {
   params?: P
   query?: Q
   body?: B
   reply: R
-  kind?: Endpoint['kind']
-  upload?: readonly string[]
-  mostBytes?: number
-  arrives?: boolean
-  form?: readonly string[]
-  readsOnly?: boolean
-  personally?: boolean
-  asksCourt?: boolean
-  reaches?: readonly Reach[]
-  isSecret?: boolean
-  failure?: Fault
-  keepsText?: boolean
-  answersHead?: boolean
 }
 
+type Options = Omit<Endpoint, 'method' | 'path' | 'summary' | keyof Shapes<Shape, Shape, Shape, Shape>>
+
+/** `request` is the method and the path, as the first line of an HTTP request names them. */
 export function endpoint<
   R extends Shape,
   P extends Shape = typeof nothing,
   Q extends Shape = typeof nothing,
   B extends Shape = typeof noBody,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(
+  request: `${Method} /${string}`,
+  definition: Pick<Endpoint, 'summary'> & Partial<Options> & Shapes<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  const [method, path] = request.split(' ') as [Method, string]
   return {
+    method,
+    path,
     access: 'member',
     kind: 'json',
     ...definition,

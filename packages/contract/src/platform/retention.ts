@@ -26,12 +26,10 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
+const chamberWide = { access: 'person', personally: true, can: ['manage', 'all'] } as const
 
-export const getRetention = endpoint({
+export const getRetention = endpoint('GET /api/privacy/retention', {
   ...chamberWide,
-  method: 'GET',
-  path: '/api/privacy/retention',
   summary: 'The retention periods, and how much the next night would delete with these or the given ones',
   query: eachPeriod((period) =>
     z.coerce.number().int().min(retentionLimits[period].least).max(retentionLimits[period].most).optional(),
@@ -39,10 +37,8 @@ export const getRetention = endpoint({
   reply: ok({ data: Retention, meta: z.object({ next_night: Removals }) }),
 })
 
-export const setRetention = endpoint({
+export const setRetention = endpoint('PUT /api/privacy/retention', {
   ...chamberWide,
-  method: 'PUT',
-  path: '/api/privacy/retention',
   summary: 'Set the retention periods; older data is deleted the next night',
   body: Retention,
   reply: ok({ data: Retention, message: z.string() }),

@@ -44,10 +44,7 @@ const WatchedBoards = z
   .transform((list) => [...new Set(list.split(',').map((court) => court.trim()))])
   .pipe(z.array(CourtId).max(mostWatchedBoards))
 
-export const stream = endpoint({
-  method: 'GET',
-  path: '/api/stream',
-  tag: 'stream',
+export const stream = endpoint('GET /api/stream', {
   summary: 'Server-sent events for the signed-in person’s chamber; read with fetch and the bearer token',
   kind: 'stream',
   query: z.object({

@@ -24,10 +24,7 @@ export const SentFile = z
 
 export const mostFormBytes = 10 * 1024 * 1024
 
-export const beginUpload = endpoint({
-  method: 'POST',
-  path: '/api/uploads',
-  tag: 'uploads',
+export const beginUpload = endpoint('POST /api/uploads', {
   can: ['create', 'Document'],
   summary: 'Start or continue an upload; the same key and size identify it',
   body: z.object({
@@ -38,10 +35,7 @@ export const beginUpload = endpoint({
   reply: ok({ data: Upload }),
 })
 
-export const sendPart = endpoint({
-  method: 'PUT',
-  path: '/api/uploads/:id',
-  tag: 'uploads',
+export const sendPart = endpoint('PUT /api/uploads/:id', {
   can: ['create', 'Document'],
   summary:
     'The next part of a file. A part at another offset than `received` is refused; starting again returns the offset',
@@ -52,10 +46,7 @@ export const sendPart = endpoint({
   reply: ok({ data: Upload }),
 })
 
-export const cancelUpload = endpoint({
-  method: 'DELETE',
-  path: '/api/uploads/:id',
-  tag: 'uploads',
+export const cancelUpload = endpoint('DELETE /api/uploads/:id', {
   can: ['create', 'Document'],
   summary: 'Cancel an upload and delete its parts',
   params: z.object({ id: UploadId }),

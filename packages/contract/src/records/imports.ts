@@ -154,11 +154,8 @@ export const mostImportBytes = 15 * 1024 * 1024
 export const mostImportRows = 20_000
 const id = z.object({ id: ImportId })
 
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/imports',
+export const createImport = endpoint('POST /api/imports', {
   reaches: ['pool'],
-  tag: 'imports',
   can: ['create', 'Import'],
   summary:
     'Read a file of cases: a list of CNRs, CSV or XLSX (each sheet becomes an import). Nothing is added before `start`',
@@ -167,29 +164,20 @@ export const createImport = endpoint({
   reply: ok({ data: Import }),
 })
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
-  tag: 'imports',
+export const listImports = endpoint('GET /api/imports', {
   can: ['read', 'Import'],
   summary: 'The imports, newest first',
   reply: ok({ data: z.array(Import) }),
 })
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id',
-  tag: 'imports',
+export const getImport = endpoint('GET /api/imports/:id', {
   can: ['read', 'Import'],
   summary: 'One import with its progress',
   params: id,
   reply: ok({ data: Import }),
 })
 
-export const listImportRows = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/rows',
-  tag: 'imports',
+export const listImportRows = endpoint('GET /api/imports/:id/rows', {
   can: ['read', 'Import'],
   summary: 'The rows of an import in the file’s order, each with its state and reason',
   params: id,
@@ -202,10 +190,7 @@ export const listImportRows = endpoint({
   reply: ok({ data: z.array(ImportRow), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
 })
 
-export const judgeImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/judge',
-  tag: 'imports',
+export const judgeImport = endpoint('POST /api/imports/:id/judge', {
   can: ['update', 'Import'],
   summary: 'Set the meaning of the columns and check every row; nothing is added',
   params: id,
@@ -213,50 +198,35 @@ export const judgeImport = endpoint({
   reply: ok({ data: Import }),
 })
 
-export const startImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/start',
-  tag: 'imports',
+export const startImport = endpoint('POST /api/imports/:id/start', {
   can: ['create', 'Import'],
   summary: 'Start an import in the background, or continue a stopped one',
   params: id,
   reply: ok({ data: Import }),
 })
 
-export const stopImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/stop',
-  tag: 'imports',
+export const stopImport = endpoint('POST /api/imports/:id/stop', {
   can: ['update', 'Import'],
   summary: 'Stop an import; the imported matters stay',
   params: id,
   reply: ok({ data: Import }),
 })
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/undo',
-  tag: 'imports',
+export const undoImport = endpoint('POST /api/imports/:id/undo', {
   can: ['delete', 'Import'],
   summary: 'Undo an import: move its matters to the recycle bin, for 30 days or as long as the chamber has set',
   params: id,
   reply: ok({ data: Import, message: z.string() }),
 })
 
-export const redoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/redo',
-  tag: 'imports',
+export const redoImport = endpoint('POST /api/imports/:id/redo', {
   can: ['delete', 'Import'],
   summary: 'Restore the matters of an undone import from the recycle bin',
   params: id,
   reply: ok({ data: Import, message: z.string() }),
 })
 
-export const importErrors = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/errors',
-  tag: 'imports',
+export const importErrors = endpoint('GET /api/imports/:id/errors', {
   can: ['read', 'Import'],
   summary: 'The rows that were not imported, as CSV: the file’s own columns with row and reason',
   params: id,

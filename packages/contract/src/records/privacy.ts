@@ -23,30 +23,24 @@ const Deletions = z.object({
 })
 export type Deletions = z.infer<typeof Deletions>
 
-const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
+const own = { access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
-export const listDeletions = endpoint({
+export const listDeletions = endpoint('GET /api/privacy/deletions', {
   ...own,
-  method: 'GET',
-  path: '/api/privacy/deletions',
   summary: 'Whether the account or the chamber is to be deleted, and when',
   reply: ok({ data: Deletions }),
 })
 
-export const askForDeletion = endpoint({
+export const askForDeletion = endpoint('POST /api/privacy/deletions', {
   ...own,
-  method: 'POST',
-  path: '/api/privacy/deletions',
   reaches: ['messages'],
   summary: 'Have the account, or (for its owner) the chamber, deleted after 30 days; confirmed by the password',
   body: z.object({ kind: DeletionKind, password: z.string().min(1).max(200) }),
   reply: ok({ data: Deletions, message: z.string() }),
 })
 
-export const cancelDeletion = endpoint({
+export const cancelDeletion = endpoint('POST /api/privacy/deletions/cancel', {
   ...own,
-  method: 'POST',
-  path: '/api/privacy/deletions/cancel',
   reaches: ['messages'],
   summary: 'Cancel a deletion',
   body: z.object({ kind: DeletionKind }),

@@ -66,10 +66,7 @@ const group = <H extends z.ZodType>(hit: H) =>
 
 const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
 
-export const search = endpoint({
-  method: 'GET',
-  path: '/api/search',
-  tag: 'search',
+export const search = endpoint('GET /api/search', {
   can: ['read', 'Matter'],
   summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
   query: z.object({

@@ -22,40 +22,28 @@ export const Takeout = z.object({
 })
 export type Takeout = z.infer<typeof Takeout>
 
-export const listTakeouts = endpoint({
-  method: 'GET',
-  path: '/api/takeouts',
-  tag: 'take-out',
+export const listTakeouts = endpoint('GET /api/takeouts', {
   access: 'person',
   can: ['manage', 'Account'],
   summary: 'The person’s exports, newest first',
   reply: ok({ data: z.array(Takeout) }),
 })
 
-export const takeOutMatter = endpoint({
-  method: 'POST',
-  path: '/api/takeouts',
-  tag: 'take-out',
+export const takeOutMatter = endpoint('POST /api/takeouts', {
   can: ['read', 'Order'],
   summary: 'Export a matter or its orders in the background',
   body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber', 'person']), form: TakeoutForm }),
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
-export const takeOutChamber = endpoint({
-  method: 'POST',
-  path: '/api/takeouts/chamber',
-  tag: 'take-out',
+export const takeOutChamber = endpoint('POST /api/takeouts/chamber', {
   access: 'person',
   can: ['manage', 'all'],
   summary: 'Export the whole chamber in the background; for its owner',
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
-export const takeOutPerson = endpoint({
-  method: 'POST',
-  path: '/api/takeouts/person',
-  tag: 'take-out',
+export const takeOutPerson = endpoint('POST /api/takeouts/person', {
   access: 'person',
   personally: true,
   can: ['manage', 'Account'],
@@ -63,10 +51,7 @@ export const takeOutPerson = endpoint({
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
-export const removeTakeout = endpoint({
-  method: 'POST',
-  path: '/api/takeouts/:id/remove',
-  tag: 'take-out',
+export const removeTakeout = endpoint('POST /api/takeouts/:id/remove', {
   access: 'person',
   can: ['manage', 'Account'],
   summary: 'Delete an export early, or stop making it',

@@ -18,46 +18,34 @@ const code = z
   .max(40)
   .regex(/^[\w.-]+$/, 'Choose from the list')
 
-export const appealCourts = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_courts',
+export const appealCourts = endpoint('GET /api/sci/get_courts', {
   asksCourt: true,
-  tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Kinds of court whose judgments are challenged at the Supreme Court',
   reply: choices,
 })
 
-export const appealStates = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_states',
+export const appealStates = endpoint('GET /api/sci/get_states', {
   reaches: ['courts'],
   asksCourt: true,
-  tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'States of a kind of court, as the Supreme Court lists them; high courts by default',
   query: z.object({ court_id: LowerCourtKind.default('1') }),
   reply: choices,
 })
 
-export const appealBenches = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_bench',
+export const appealBenches = endpoint('GET /api/sci/get_bench', {
   reaches: ['courts'],
   asksCourt: true,
-  tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Benches, districts or bodies of a state',
   query: z.object({ court_id: LowerCourtKind.default('1'), state_id: code }),
   reply: choices,
 })
 
-export const appealCaseTypes = endpoint({
-  method: 'GET',
-  path: '/api/sci/get_case_types',
+export const appealCaseTypes = endpoint('GET /api/sci/get_case_types', {
   reaches: ['courts'],
   asksCourt: true,
-  tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'Case types of a bench; `tracking_court_id` is the bench',
   query: z.object({ court_id: LowerCourtKind.default('1'), state_id: code, tracking_court_id: code }),
@@ -151,7 +139,6 @@ export const {
   restore: restoreAppeals,
   inBin: appealsInBin,
 } = trackerEndpoints({
-  tag: 'appeals',
   name: 'Judgments watched for an appeal',
   id: AppealTrackerId,
   tracker: AppealTracker,
@@ -169,31 +156,22 @@ export const {
 const params = z.object({ id: AppealTrackerId })
 const one = ok({ data: AppealTracker })
 
-export const getAppeal = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeal/:id',
-  tag: 'appeals',
+export const getAppeal = endpoint('GET /api/sci/appeal/:id', {
   can: ['read', 'Tracker'],
   summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
 
-export const createAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal',
+export const createAppeal = endpoint('POST /api/sci/appeal', {
   failure: failures.tracker,
-  tag: 'appeals',
   can: ['create', 'Tracker'],
   summary: 'Track a judgment; the first check is due at once',
   body: AppealInput,
   reply: one,
 })
 
-export const editAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id',
-  tag: 'appeals',
+export const editAppeal = endpoint('POST /api/sci/appeal/:id', {
   can: ['update', 'Tracker'],
   summary: 'Change names, note, interval and end of a tracker',
   params,
@@ -203,31 +181,22 @@ export const editAppeal = endpoint({
   reply: one,
 })
 
-export const checkAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/check',
-  tag: 'appeals',
+export const checkAppeal = endpoint('POST /api/sci/appeal/:id/check', {
   can: ['update', 'Tracker'],
   summary: 'Check a judgment now, or continue a stopped tracker',
   params,
   reply: one,
 })
 
-export const stopAppeal = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/stop',
-  tag: 'appeals',
+export const stopAppeal = endpoint('POST /api/sci/appeal/:id/stop', {
   can: ['update', 'Tracker'],
   summary: 'Stop tracking a judgment; what was found stays',
   params,
   reply: one,
 })
 
-export const deleteAppeal = endpoint({
-  method: 'DELETE',
-  path: '/api/sci/appeal',
+export const deleteAppeal = endpoint('DELETE /api/sci/appeal', {
   failure: failures.deletion,
-  tag: 'appeals',
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
   query: z.object({ id: AppealTrackerId }),
@@ -236,21 +205,15 @@ export const deleteAppeal = endpoint({
 
 const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })
 
-export const followAppealHit = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/hits/:hit/matter',
+export const followAppealHit = endpoint('POST /api/sci/appeal/:id/hits/:hit/matter', {
   reaches: ['courts'],
-  tag: 'appeals',
   can: ['create', 'Matter'],
   summary: 'Make a matter of the appeal found, linked to the judgment’s matter',
   params: hitParams,
   reply: ok({ data: z.object({ matter_id: MatterId, tracker: AppealTracker }) }),
 })
 
-export const dismissAppealHit = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeal/:id/hits/:hit/dismiss',
-  tag: 'appeals',
+export const dismissAppealHit = endpoint('POST /api/sci/appeal/:id/hits/:hit/dismiss', {
   can: ['update', 'Tracker'],
   summary: 'Dismiss an appeal found; with `undo`, restore it',
   params: hitParams,
@@ -258,11 +221,8 @@ export const dismissAppealHit = endpoint({
   reply: one,
 })
 
-export const appealFromMatter = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeal/from/:matter',
+export const appealFromMatter = endpoint('GET /api/sci/appeal/from/:matter', {
   reaches: ['courts'],
-  tag: 'appeals',
   can: ['read', 'Tracker'],
   summary: 'The tracker form filled from a decided matter, as far as the Supreme Court’s lists allow',
   params: z.object({ matter: MatterId }),

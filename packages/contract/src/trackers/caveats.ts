@@ -28,10 +28,7 @@ export const UpDistrict = z.object({
   is_searchable: z.boolean(),
 })
 
-export const caveatDistricts = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/up_districts',
-  tag: 'caveats',
+export const caveatDistricts = endpoint('GET /api/caveat_tracker/up_districts', {
   can: ['read', 'Tracker'],
   summary: 'Districts of Uttar Pradesh, and whether their caveats can be searched',
   reply: ok({ data: z.array(UpDistrict) }),
@@ -52,12 +49,9 @@ export const FoundCaveat = z.object({
 })
 export type FoundCaveat = z.infer<typeof FoundCaveat>
 
-export const findCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat/find',
+export const findCaveat = endpoint('POST /api/caveat/find', {
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'caveats',
   can: ['create', 'Tracker'],
   summary:
     'Search caveats at a district court by names or number; if it asks for a captcha, send the request again with the answer',
@@ -158,7 +152,6 @@ export const {
   restore: restoreCaveats,
   inBin: caveatsInBin,
 } = trackerEndpoints({
-  tag: 'caveats',
   name: 'Caveats',
   id: CaveatTrackerId,
   tracker: CaveatTracker,
@@ -176,52 +169,37 @@ export const {
 const params = z.object({ id: CaveatTrackerId })
 const one = ok({ data: CaveatDetail })
 
-export const getCaveat = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/:id',
-  tag: 'caveats',
+export const getCaveat = endpoint('GET /api/caveat_tracker/:id', {
   can: ['read', 'Tracker'],
   summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
 
-export const saveCaveat = endpoint({
-  method: 'PUT',
-  path: '/api/caveat_tracker',
+export const saveCaveat = endpoint('PUT /api/caveat_tracker', {
   failure: failures.tracker,
-  tag: 'caveats',
   can: ['create', 'Tracker'],
   summary: 'Save a caveat, found or entered by hand; with `id` change it, with `renews` renew an old one',
   body: CaveatInput.extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() }),
   reply: one,
 })
 
-export const deleteCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/delete/:id',
+export const deleteCaveat = endpoint('POST /api/caveat_tracker/delete/:id', {
   failure: failures.deletion,
-  tag: 'caveats',
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
   params,
   reply: ok({}),
 })
 
-export const checkCaveat = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/check',
-  tag: 'caveats',
+export const checkCaveat = endpoint('POST /api/caveat_tracker/:id/check', {
   can: ['update', 'Tracker'],
   summary: 'Check now for new filings',
   params,
   reply: one,
 })
 
-export const addCaveatProof = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/proofs',
-  tag: 'caveats',
+export const addCaveatProof = endpoint('POST /api/caveat_tracker/:id/proofs', {
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as proof of service; the same file is stored once',
   params,
@@ -229,10 +207,7 @@ export const addCaveatProof = endpoint({
   reply: one,
 })
 
-export const removeCaveatProof = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/proofs/:proof/remove',
-  tag: 'caveats',
+export const removeCaveatProof = endpoint('POST /api/caveat_tracker/:id/proofs/:proof/remove', {
   can: ['update', 'Tracker'],
   summary: 'Remove a proof of service; or, with `undo` and while the recycle bin keeps it, restore it',
   params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
@@ -242,11 +217,8 @@ export const removeCaveatProof = endpoint({
 
 const hitParams = z.object({ id: CaveatTrackerId, hit: CaveatHitId })
 
-export const acceptCaveatHit = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/hits/:hit/accept',
+export const acceptCaveatHit = endpoint('POST /api/caveat_tracker/:id/hits/:hit/accept', {
   reaches: ['courts'],
-  tag: 'caveats',
   can: ['create', 'Matter'],
   summary: 'Confirm a filing: link it to the given matter, or make a matter of it',
   params: hitParams,
@@ -254,10 +226,7 @@ export const acceptCaveatHit = endpoint({
   reply: one,
 })
 
-export const dismissCaveatHit = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/:id/hits/:hit/dismiss',
-  tag: 'caveats',
+export const dismissCaveatHit = endpoint('POST /api/caveat_tracker/:id/hits/:hit/dismiss', {
   can: ['update', 'Tracker'],
   summary: 'Dismiss a suggested filing; with `undo`, restore it',
   params: hitParams,

@@ -147,10 +147,7 @@ const reported = {
   reminders: z.array(z.int().min(0).max(365)).max(10).optional(),
 }
 
-export const previewClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/preview',
-  tag: 'clocks',
+export const previewClock = endpoint('POST /api/clocks/preview', {
   can: ['read', 'Clock'],
   summary: 'Count a deadline step by step without saving it; several counts if the period is not chosen yet',
   readsOnly: true,
@@ -164,10 +161,7 @@ export type ClockInput = z.infer<typeof ClockInput>
 const one = ok({ data: ClockDetail, message: z.string() })
 const id = z.object({ id: ClockId })
 
-export const startClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks',
-  tag: 'clocks',
+export const startClock = endpoint('POST /api/clocks', {
   can: ['create', 'Clock'],
   summary: 'Add a deadline to a matter',
   body: ClockInput.extend({ matter_id: MatterId, order_id: OrderId.nullable().default(null) }),
@@ -176,10 +170,7 @@ export const startClock = endpoint({
 
 export const openStates = ['running', 'near', 'today', 'past'] as const satisfies readonly ClockState[]
 
-export const listClocks = endpoint({
-  method: 'GET',
-  path: '/api/clocks',
-  tag: 'clocks',
+export const listClocks = endpoint('GET /api/clocks', {
   can: ['read', 'Clock'],
   summary: 'The chamber’s deadlines, the nearest last day first; only open ones unless a state is given',
   query: z.object({
@@ -200,20 +191,14 @@ export const listClocks = endpoint({
   }),
 })
 
-export const getClock = endpoint({
-  method: 'GET',
-  path: '/api/clocks/:id',
-  tag: 'clocks',
+export const getClock = endpoint('GET /api/clocks/:id', {
   can: ['read', 'Clock'],
   summary: 'A deadline with what was entered and how it is counted',
   params: id,
   reply: ok({ data: ClockDetail }),
 })
 
-export const editClock = endpoint({
-  method: 'PUT',
-  path: '/api/clocks/:id',
-  tag: 'clocks',
+export const editClock = endpoint('PUT /api/clocks/:id', {
   can: ['update', 'Clock'],
   summary: 'Change a deadline; changed dates need a second reviewer again',
   params: id,
@@ -223,10 +208,7 @@ export const editClock = endpoint({
   reply: one,
 })
 
-export const tickClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/tick/:id',
-  tag: 'clocks',
+export const tickClock = endpoint('POST /api/clocks/tick/:id', {
   can: ['update', 'Clock'],
   summary: 'Confirm the dates as second reviewer; not for the person who entered them',
   params: id,
@@ -234,10 +216,7 @@ export const tickClock = endpoint({
   reply: one,
 })
 
-export const endClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/end/:id',
-  tag: 'clocks',
+export const endClock = endpoint('POST /api/clocks/end/:id', {
   can: ['update', 'Clock'],
   summary: 'Close a deadline: done in time, or no longer needed',
   params: id,
@@ -245,40 +224,28 @@ export const endClock = endpoint({
   reply: one,
 })
 
-export const reopenClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/reopen/:id',
-  tag: 'clocks',
+export const reopenClock = endpoint('POST /api/clocks/reopen/:id', {
   can: ['update', 'Clock'],
   summary: 'Reopen a deadline',
   params: id,
   reply: one,
 })
 
-export const deleteClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/delete/:id',
-  tag: 'clocks',
+export const deleteClock = endpoint('POST /api/clocks/delete/:id', {
   can: ['delete', 'Clock'],
   summary: 'Move a deadline to the recycle bin',
   params: id,
   reply: ok({ message: z.string() }),
 })
 
-export const restoreClock = endpoint({
-  method: 'POST',
-  path: '/api/clocks/restore/:id',
-  tag: 'clocks',
+export const restoreClock = endpoint('POST /api/clocks/restore/:id', {
   can: ['delete', 'Clock'],
   summary: 'Restore a deadline from the recycle bin',
   params: id,
   reply: one,
 })
 
-export const clocksInBin = endpoint({
-  method: 'GET',
-  path: '/api/clocks/deleted',
-  tag: 'clocks',
+export const clocksInBin = endpoint('GET /api/clocks/deleted', {
   can: ['delete', 'Clock'],
   summary: 'Deadlines in the recycle bin, newest first',
   reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
@@ -295,20 +262,14 @@ export const ClockSuggestion = z.object({
 })
 export type ClockSuggestion = z.infer<typeof ClockSuggestion>
 
-export const suggestClocks = endpoint({
-  method: 'GET',
-  path: '/api/clocks/suggestions/:id',
-  tag: 'clocks',
+export const suggestClocks = endpoint('GET /api/clocks/suggestions/:id', {
   can: ['read', 'Clock'],
   summary: 'Deadlines suggested by a matter’s record, without those added or dismissed',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.array(ClockSuggestion) }),
 })
 
-export const dismissClockSuggestion = endpoint({
-  method: 'POST',
-  path: '/api/clocks/suggestions/:id/dismiss',
-  tag: 'clocks',
+export const dismissClockSuggestion = endpoint('POST /api/clocks/suggestions/:id/dismiss', {
   can: ['update', 'Clock'],
   summary: 'Dismiss a suggested deadline for the whole chamber, or (`undo`) suggest it again',
   params: z.object({ id: MatterId }),

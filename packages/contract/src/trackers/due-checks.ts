@@ -57,10 +57,7 @@ const narrow = {
   group: z.uuid().optional(),
 }
 
-export const listDueChecks = endpoint({
-  method: 'GET',
-  path: '/api/due_checks',
-  tag: 'due-checks',
+export const listDueChecks = endpoint('GET /api/due_checks', {
   can: ['read', 'DueCheck'],
   summary: 'The captcha queue, the longest due first; or settled checks, newest first',
   query: z.object({
@@ -75,11 +72,8 @@ export const listDueChecks = endpoint({
   }),
 })
 
-export const takeDueCheck = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/take',
+export const takeDueCheck = endpoint('POST /api/due_checks/take', {
   reaches: ['courts'],
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
@@ -93,11 +87,8 @@ export const takeDueCheck = endpoint({
 
 const id = z.object({ id: DueCheckId })
 
-export const answerDueCheck = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/:id/answer',
+export const answerDueCheck = endpoint('POST /api/due_checks/:id/answer', {
   reaches: ['courts'],
-  tag: 'due-checks',
   can: ['update', 'DueCheck'],
   summary: 'Submit the captcha; the reply gives the court’s result',
   params: id,
@@ -108,40 +99,28 @@ export const answerDueCheck = endpoint({
   }),
 })
 
-export const putOffDueCheck = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/:id/later',
-  tag: 'due-checks',
+export const putOffDueCheck = endpoint('POST /api/due_checks/:id/later', {
   can: ['update', 'DueCheck'],
   summary: 'Postpone a check by an hour',
   params: id,
   reply: ok({ data: DueCheck }),
 })
 
-export const dropDueCheck = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/:id/drop',
-  tag: 'due-checks',
+export const dropDueCheck = endpoint('POST /api/due_checks/:id/drop', {
   can: ['update', 'DueCheck'],
   summary: 'Drop a check: the court is not asked',
   params: id,
   reply: ok({ data: DueCheck }),
 })
 
-export const reopenDueCheck = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/:id/reopen',
-  tag: 'due-checks',
+export const reopenDueCheck = endpoint('POST /api/due_checks/:id/reopen', {
   can: ['update', 'DueCheck'],
   summary: 'Reopen a dropped or failed check',
   params: id,
   reply: ok({ data: DueCheck }),
 })
 
-export const releaseDueChecks = endpoint({
-  method: 'POST',
-  path: '/api/due_checks/release',
-  tag: 'due-checks',
+export const releaseDueChecks = endpoint('POST /api/due_checks/release', {
   can: ['update', 'DueCheck'],
   summary: 'Release the person’s reserved checks for colleagues',
   reply: ok({}),

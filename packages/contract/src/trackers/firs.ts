@@ -34,20 +34,14 @@ export const FirDistrict = z.object({
 })
 export type FirDistrict = z.infer<typeof FirDistrict>
 
-export const listFirStates = endpoint({
-  method: 'GET',
-  path: '/api/fir_states',
-  tag: 'firs',
+export const listFirStates = endpoint('GET /api/fir_states', {
   can: ['read', 'Tracker'],
   summary: 'States whose districts can be chosen; each is the `reference_id` of its districts',
   reply: ok({ data: z.array(z.object({ _id: z.string(), title: z.string(), is_searchable: z.boolean() })) }),
 })
 
-export const listFirDistricts = endpoint({
-  method: 'GET',
-  path: '/api/model/fir_districts',
+export const listFirDistricts = endpoint('GET /api/model/fir_districts', {
   asksCourt: true,
-  tag: 'firs',
   can: ['read', 'Tracker'],
   summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',
   query: z.object({
@@ -71,12 +65,9 @@ export const FoundFir = z.object({
 })
 export type FoundFir = z.infer<typeof FoundFir>
 
-export const findFir = endpoint({
-  method: 'POST',
-  path: '/api/crime/find',
+export const findFir = endpoint('POST /api/crime/find', {
   failure: failures.court,
   reaches: ['courts'],
-  tag: 'firs',
   can: ['create', 'Tracker'],
   readsOnly: true,
   summary: 'Search for an FIR; if the site asks for a captcha, send the same body again with the answer',
@@ -180,7 +171,6 @@ export const {
   restore: restoreFirs,
   inBin: firsInBin,
 } = trackerEndpoints({
-  tag: 'firs',
   name: 'FIRs',
   id: FirTrackerId,
   tracker: FirTracker,
@@ -198,21 +188,15 @@ export const {
 const params = z.object({ id: FirTrackerId })
 const one = ok({ data: FirDetail })
 
-export const getFir = endpoint({
-  method: 'GET',
-  path: '/api/fir_matters/:id',
-  tag: 'firs',
+export const getFir = endpoint('GET /api/fir_matters/:id', {
   can: ['read', 'Tracker'],
   summary: 'An FIR with its history, its matters and suggested matters',
   params,
   reply: one,
 })
 
-export const saveFir = endpoint({
-  method: 'PUT',
-  path: '/api/fir_matters',
+export const saveFir = endpoint('PUT /api/fir_matters', {
   failure: failures.tracker,
-  tag: 'firs',
   can: ['create', 'Tracker'],
   summary:
     'Save an FIR that a search found (`find_id`, `pick`) or that was entered by hand (`place`); with `_id` change one, or with `refresh` check it now',
@@ -227,10 +211,7 @@ export const saveFir = endpoint({
   reply: one,
 })
 
-export const attachFir = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/:id/copy',
-  tag: 'firs',
+export const attachFir = endpoint('POST /api/fir_matters/:id/copy', {
   can: ['update', 'Tracker'],
   summary: 'Add an upload (`POST /api/uploads`) as the FIR’s copy to the documents of a linked matter',
   params,
@@ -238,10 +219,7 @@ export const attachFir = endpoint({
   reply: one,
 })
 
-export const startDefaultBail = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/:id/default_bail',
-  tag: 'firs',
+export const startDefaultBail = endpoint('POST /api/fir_matters/:id/default_bail', {
   can: ['update', 'Tracker'],
   summary: 'Add the default bail deadline from the first remand; both 60 and 90 days are shown until a person chooses',
   params,
@@ -249,11 +227,8 @@ export const startDefaultBail = endpoint({
   reply: one,
 })
 
-export const deleteFir = endpoint({
-  method: 'POST',
-  path: '/api/fir_matters/delete/:id',
+export const deleteFir = endpoint('POST /api/fir_matters/delete/:id', {
   failure: failures.deletion,
-  tag: 'firs',
   can: ['delete', 'Tracker'],
   summary: 'Move to the recycle bin',
   params,

@@ -46,27 +46,25 @@ export function trackerEndpoints<
   const States extends readonly string[],
   const Sorts extends readonly string[],
 >(kind: {
-  tag: string
   name: string
   id: Id
   tracker: z.ZodObject<Shape>
   states: States
   sorts: Sorts
-  paths: Record<'list' | 'file' | 'deleteMany' | 'restore' | 'bin', string>
+  paths: Record<'list' | 'file' | 'deleteMany' | 'restore' | 'bin', `/${string}`>
 }) {
-  const { tag, name, id, tracker, paths } = kind
+  const { name, id, tracker, paths } = kind
   const query = trackerListQuery(kind.states, kind.sorts)
   const several = {
     body: z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') }),
     reply: ok({ data: z.object({ ids: z.array(id) }) }),
   }
-  const read = { method: 'GET', tag, can: ['read', 'Tracker'] } as const
-  const remove = { tag, can: ['delete', 'Tracker'] } as const
+  const read = { can: ['read', 'Tracker'] } as const
+  const remove = { can: ['delete', 'Tracker'] } as const
 
   return {
-    list: endpoint({
+    list: endpoint(`GET ${paths.list}`, {
       ...read,
-      path: paths.list,
       summary: `${name} of the chamber`,
       query,
       reply: ok({
@@ -74,33 +72,26 @@ export function trackerEndpoints<
         meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
       }),
     }),
-    file: endpoint({
+    file: endpoint(`GET ${paths.file}`, {
       ...read,
-      path: paths.file,
       reaches: ['pool'],
       kind: 'file',
       summary: 'The list as a workbook, CSV or PDF; names that the law withholds are left out',
       query: query.omit({ page: true, perPage: true }).extend({ type: exportType }),
       reply: z.unknown(),
     }),
-    deleteMany: endpoint({
+    deleteMany: endpoint(`POST ${paths.deleteMany}`, {
       ...remove,
-      method: 'POST',
-      path: paths.deleteMany,
       summary: 'Move several to the recycle bin; says which ones were there',
       ...several,
     }),
-    restore: endpoint({
+    restore: endpoint(`POST ${paths.restore}`, {
       ...remove,
-      method: 'POST',
-      path: paths.restore,
       summary: 'Restore from the recycle bin',
       ...several,
     }),
-    inBin: endpoint({
+    inBin: endpoint(`GET ${paths.bin}`, {
       ...remove,
-      method: 'GET',
-      path: paths.bin,
       summary: `${name} in the recycle bin, newest first`,
       reply: ok({ data: z.array(tracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
     }),

@@ -7,12 +7,10 @@ import type { OrderSheet } from './order-sheets.parse.ts'
 export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderSheet[]): CaseRecord {
   return checkRecord({
     court,
-    court_name: null,
     cnr: page.cnr,
     case_type: page.caseType,
     case_number: page.number,
     case_year: page.year,
-    unique_case_number: null,
     filing_number: page.filingNumber,
     filing_date: page.filingDate,
     registration_date: page.registrationDate,
@@ -27,7 +25,6 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     decision_date: page.decisionDate,
     coram: page.coram,
     bench_type: page.benchType,
-    judicial_section: null,
     cause_list_name: page.causeListType,
     short_order: page.listings[0]?.shortOrder ?? null,
     state: page.state,
@@ -57,21 +54,15 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       number: page.fir.crimeNumber,
       year: page.fir.year,
     },
-    objections: [],
-    documents: [],
     hearings: page.listings.map((listing) => ({
       cause_list_type: listing.listType,
       judge: listing.judge,
       business_date: listing.date,
-      next_date: null,
-      purpose: null,
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // Not stored, because the numbers change: the newest order always has number 1.
-      number: null,
+      // Without `number`, because the numbers change: the newest order always has number 1.
       date: order.date,
-      judge: null,
       kind: order.kind,
       case_number: `${page.caseType}/${page.number}/${page.year}`,
       ref: { judgment_id: order.judgmentId },

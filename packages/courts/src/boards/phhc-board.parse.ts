@@ -1,5 +1,6 @@
 import { PageChanged } from '../errors.ts'
-import { dropBom, textOrNull } from '../reading/text.ts'
+import { isRow, parseJson } from '../reading/json-reply.ts'
+import { textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 import { type BoardRow, readItem } from './board.ts'
 
@@ -21,13 +22,9 @@ export function parsePhhcBoard(reply: string): BoardRow[] {
 
 function readRows(reply: string): Record<string, unknown>[] {
   throwOnErrorPage(reply)
-  try {
-    const board: unknown = JSON.parse(dropBom(reply).trim())
-    const data = isRecord(board) ? board.data : null
-    if (Array.isArray(data) && data.every(isRecord)) return data
-  } catch (error) {
-    throw new PageChanged('The board is not valid JSON', { cause: error })
-  }
+  const board = parseJson(reply, 'The board')
+  const data = isRow(board) ? board.data : null
+  if (Array.isArray(data) && data.every(isRow)) return data
   throw new PageChanged('The board has no data')
 }
 
@@ -37,6 +34,3 @@ function fieldOf(row: Record<string, unknown>, name: string): string | null {
     throw new PageChanged(`A room of the board has no ${name}`)
   return value === null ? null : textOrNull(String(value))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
+import { isRow, parseJson } from '../reading/json-reply.ts'
 import { firstElement, landmark, lineOf } from '../reading/page.ts'
 import { cellsOf, columnOf, readGrid, rowsOf } from '../reading/tables.ts'
 import { dropBom } from '../reading/text.ts'
@@ -45,11 +46,7 @@ export function parseBombayLists(reply: string): ListLink[] {
 
 function unwrap(reply: string): string {
   if (!reply.startsWith('{')) return reply
-  try {
-    const said: unknown = JSON.parse(reply)
-    if (typeof said === 'object' && said !== null && 'page' in said && typeof said.page === 'string') return said.page
-  } catch (error) {
-    throw new PageChanged('The reply is not valid JSON', { cause: error })
-  }
+  const said = parseJson(reply, 'The reply')
+  if (isRow(said) && typeof said.page === 'string') return said.page
   throw new PageChanged('The reply has no page')
 }

@@ -8,15 +8,7 @@ import { textOrNull } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
-export interface SiteHit {
-  serial: string | null
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  advocate: string | null
-  cnr: string
-  establishment: string
-}
+export type SiteHit = ReturnType<typeof readHit>
 
 export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
@@ -44,7 +36,7 @@ function readHit(
   cells: Grid['rows'][number],
   columns: { serial: number; number: number; parties: number; advocate: number | null },
   establishment: string,
-): SiteHit {
+) {
   const at = (column: number) => landmark(cells[column], 'cell of a row')
   const link = requireLink(firstElement($(cells).find('.viewCnrDetails')))
   const cnr = requireLink(link.attribs['data-cno'], 'CNR of a row')

@@ -3,11 +3,11 @@ import type { UnreadRow } from '../connector.ts'
 import { CaseNotFound, PageChanged } from '../errors.ts'
 import { readCaseNumber } from '../reading/case-numbers.ts'
 import { readDate } from '../reading/dates.ts'
+import { type Row, readObject, requireField, rowsIn } from '../reading/json-reply.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readEach, wordsOfFields } from '../reading/rows.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
-import { type Row, readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiCase {
   caseNumber: string

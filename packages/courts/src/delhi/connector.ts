@@ -3,10 +3,9 @@ import { checkRecord } from '../check-record.ts'
 import type { ChallengePicture, Connector } from '../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
+import { readObject } from '../reading/json-reply.ts'
 import { isUnread, toSearchResult } from '../reading/rows.ts'
 import { type CourtSession, scripted } from '../session.ts'
-import { blankHearing, blankRecord } from '../tribunals/blank-record.ts'
-import { readObject } from '../tribunals/json-reply.ts'
 import { type DelhiCase, parseCaseRows } from './case-rows.parse.ts'
 import { parseCaseStatusPage } from './case-status-page.parse.ts'
 import * as endpoints from './endpoints.ts'
@@ -81,7 +80,6 @@ const toCaseRecord = (court: CourtId, row: DelhiCase, orders: DelhiOrderRow[], t
   const nextDate = row.status === 'pending' ? (row.nextDate ?? (isAhead ? row.listedOn : null)) : null
   const lastDate = row.lastDate ?? (isAhead ? null : row.listedOn)
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: row.type,
     case_number: row.number,
@@ -91,10 +89,12 @@ const toCaseRecord = (court: CourtId, row: DelhiCase, orders: DelhiOrderRow[], t
     respondents: row.respondent === null ? [] : [{ name: row.respondent, advocates: [] }],
     status: row.status,
     next_hearing_date: nextDate,
-    hearings: lastDate === null ? [] : [{ ...blankHearing, business_date: lastDate, next_date: nextDate }],
+    hearings: lastDate === null ? [] : [{ business_date: lastDate, next_date: nextDate }],
     orders: orders.map(({ caseNumber, date, link }) => ({
-      ...{ number: null, date, judge: null, kind: 'order' as const, case_number: caseNumber },
-      ...{ ref: { path: link }, link: null },
+      date,
+      kind: 'order',
+      case_number: caseNumber,
+      ref: { path: link },
     })),
   })
 }

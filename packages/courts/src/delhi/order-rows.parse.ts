@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
+import { readObject, requireField, rowsIn } from '../reading/json-reply.ts'
 import { openPage } from '../reading/page.ts'
 import { tidy } from '../reading/text.ts'
-import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiOrderRow {
   caseNumber: string

@@ -1,5 +1,6 @@
-import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/courts/case-record'
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { checkRecord } from '../check-record.ts'
 import { PageChanged } from '../errors.ts'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -10,7 +11,7 @@ export function toCaseRecord(
   page: DistrictCasePage,
   refOf: (document: Record<string, string>) => Record<string, string>,
 ): CaseRecord {
-  return caseRecord.parse({
+  return checkRecord({
     ...nameCase(page),
     court,
     court_name: page.courtName,
@@ -27,14 +28,6 @@ export function toCaseRecord(
     next_hearing_date: page.disposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: [page.courtNumber, page.judge].filter((part) => part !== null).join(' - ') || null,
-    bench_type: null,
-    judicial_section: null,
-    cause_list_name: null,
-    short_order: null,
-    state: null,
-    district: null,
-    category: null,
-    sub_category: null,
     acts: page.acts.map(({ act, section }) => ({ act, section: textOrNull(section?.replace(/[\s,]+$/, '')) })),
     interlocutory_applications: page.applications.map((application) => ({
       number: application.number,
@@ -58,24 +51,18 @@ export function toCaseRecord(
       number: page.fir.number,
       year: page.fir.year,
     },
-    objections: [],
-    documents: [],
     hearings: page.hearings.map((hearing) => ({
-      cause_list_type: null,
       judge: hearing.judge,
       business_date: hearing.businessDate,
       next_date: hearing.nextDate,
       purpose: hearing.purpose,
-      business: null,
     })),
     orders: page.orders.map((order) => ({
       number: order.number,
       date: order.date,
-      judge: null,
       kind: order.kind === 'final' && /judge?ment/i.test(order.label ?? '') ? 'judgment' : 'order',
       case_number: order.document.caseno ?? null,
       ref: refOf(order.document),
-      link: null,
     })),
   })
 }
@@ -89,7 +76,6 @@ function nameCase({ caseType, registrationNumber, filingNumber }: DistrictCasePa
     case_type: tidy(short),
     case_number: found.number,
     case_year: found.year,
-    unique_case_number: null,
   }
 }
 

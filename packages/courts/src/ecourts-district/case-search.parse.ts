@@ -9,17 +9,7 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 import { readPortalReply } from './reply.ts'
 
-export interface DistrictHit {
-  serial: number
-  court: string | null
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  caseNo: string
-  cnr: string
-  courtCode: string
-  args: string[]
-}
+export type DistrictHit = ReturnType<typeof readHit>
 
 export interface DistrictSearch {
   establishments: number
@@ -75,7 +65,7 @@ function readHit(
   cells: Element[],
   columns: Record<'serial' | 'number' | 'parties' | 'view', number>,
   court: string | null,
-): DistrictHit {
+) {
   const at = (column: number) => landmark(cells[column], 'cell of a row')
   const args = requireLink(callIn($, [at(columns.view)], 'viewHistory'))
   const [caseNo, cnr, courtCode] = args

@@ -2,6 +2,7 @@ import type { CauseList, CauseListEntry, VideoLink } from '../cause-lists/cause-
 import { readVideoLink } from '../cause-lists/video-link-words.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
+import { isRow, parseJson } from '../reading/json-reply.ts'
 import { firstElement, isBlank, landmark, lineOf, linesOf, openPage, type Page, textsOf } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -98,13 +99,8 @@ function readLinks($: Page): VideoLink[] {
 /** The portal's reply is JSON that contains HTML. A page that a person saved is only HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
-  try {
-    const reply: unknown = JSON.parse(text)
-    const html = typeof reply === 'object' && reply !== null && 'case_data' in reply ? reply.case_data : null
-    if (typeof html === 'string') return html
-  } catch (error) {
-    throw new PageChanged('The cause list is not valid JSON', { cause: error })
-  }
+  const reply = parseJson(text, 'The cause list')
+  if (isRow(reply) && typeof reply.case_data === 'string') return reply.case_data
   throw new PageChanged('The reply holds no cause list')
 }
 

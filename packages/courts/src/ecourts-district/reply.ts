@@ -1,4 +1,5 @@
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '../errors.ts'
+import { isRow, parseJson, type Row } from '../reading/json-reply.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
@@ -48,13 +49,9 @@ function throwOnSentence(text: string) {
   if (/\bconnection (?:failed|error)\b/i.test(says)) throw new CourtDown(says)
 }
 
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch (error) {
-    throw new PageChanged('The reply is not valid JSON', { cause: error })
-  }
+function parseObject(text: string): Row {
+  const value = parseJson(text, 'The reply')
+  if (isRow(value)) return value
   throw new PageChanged('The reply is not an object')
 }
 

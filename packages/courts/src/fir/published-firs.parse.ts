@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { checkColumns } from '../reading/columns.ts'
+import { parseJson } from '../reading/json-reply.ts'
 import { indexPage, isBlank, landmark, lineOf, linesOf, openPage } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { dropBom, textOrNull, tidy } from '../reading/text.ts'
@@ -49,12 +50,7 @@ export function parsePublishedFirs(text: string): PublishedFirs {
 }
 
 function readSavedRows(text: string): PublishedFirs {
-  let rows: unknown
-  try {
-    rows = JSON.parse(text)
-  } catch (error) {
-    throw new PageChanged('The list of FIRs is not valid JSON', { cause: error })
-  }
+  const rows = parseJson(text, 'The list of FIRs')
   if (!Array.isArray(rows) || rows.length === 0) throw new PageChanged('The list of FIRs is empty')
   return { total: null, rows: rows.map(readSavedRow), message: null }
 }

@@ -1,8 +1,8 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { UnreadRow } from '../connector.ts'
 import { readDate } from '../reading/dates.ts'
+import type { Row } from '../reading/json-reply.ts'
 import { isUnread, readEach, requireLink, wordsOfFields } from '../reading/rows.ts'
-import { caseNumberOf, fieldOf, presentField, type Row, readEnvelope } from './envelope.ts'
+import { caseNumberOf, fieldOf, presentField, readEnvelope } from './envelope.ts'
 
 export interface CaseSearch {
   total: number
@@ -13,14 +13,7 @@ export interface CaseSearch {
   cases: (NewCaseHit | UnreadRow)[]
 }
 
-export interface NewCaseHit {
-  cnr: string
-  caseNo: string
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  decisionDate: CourtDate | null
-}
+export type NewCaseHit = ReturnType<typeof readHit>
 
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
@@ -41,7 +34,7 @@ export function parseCaseSearch(reply: string): CaseSearch {
 const wordsOf = (row: Row) =>
   wordsOfFields(row, 'type_name', 'case_no2', 'case_year', 'pet_name', 'res_name', 'lpet_name', 'lres_name')
 
-function readHit(row: Row): NewCaseHit {
+function readHit(row: Row) {
   return {
     cnr: requireLink(fieldOf(row, 'cino'), 'cino'),
     caseNo: requireLink(fieldOf(row, 'case_no'), 'case_no'),

@@ -1,19 +1,12 @@
 import { PageChanged } from '../errors.ts'
+import { isRow, parseJson, type Row } from '../reading/json-reply.ts'
 import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
-export type Row = Readonly<Record<string, unknown>>
-
-export interface Envelope {
-  rows: Row[]
-  total: number
-  benches: string[]
-  courtCodes: string[]
-  advocate: string | null
-}
+export type Envelope = ReturnType<typeof readEnvelope>
 
 /** The field `con` has one string per bench, each a JSON array of rows. A total of 0 means that no case was found. */
-export function readEnvelope(reply: string): Envelope {
+export function readEnvelope(reply: string) {
   throwOnRefusal(reply)
   const envelope = parseObject(reply)
   const total = Number(asText(envelope.totRecords) || 'none')
@@ -38,13 +31,8 @@ export function readEnvelope(reply: string): Envelope {
 
 function parseObject(reply: string): Row {
   // Some names contain control characters, which JSON forbids.
-  const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isRow(value)) return value
-  } catch (error) {
-    throw new PageChanged('The reply is not valid JSON', { cause: error })
-  }
+  const value = parseJson(dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' '), 'The reply')
+  if (isRow(value)) return value
   throw new PageChanged('The reply is not an object')
 }
 
@@ -53,16 +41,11 @@ function readRows(list: unknown): Row[] {
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
   if (text === '' || /^no records?\b/i.test(text)) return []
-  try {
-    const rows: unknown = JSON.parse(text)
-    if (Array.isArray(rows) && rows.every(isRow)) return rows
-  } catch (error) {
-    throw new PageChanged('The rows of the reply are not valid JSON', { cause: error })
-  }
+  const rows = parseJson(text, 'A list of rows')
+  if (Array.isArray(rows) && rows.every(isRow)) return rows
   throw new PageChanged('The rows of the reply have another form')
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

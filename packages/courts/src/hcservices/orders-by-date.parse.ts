@@ -1,19 +1,10 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
 import { forms, requireFields, splitRecords } from './records.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
-export interface DatedOrder {
-  caseNumber: string
-  date: CourtDate | null
-  filenameEncoded: string
-  kind: string
-  serial: string
-  cnr: string
-  fieldCount: number
-}
+export type DatedOrder = ReturnType<typeof readOrder>
 
 const format = [
   ...[forms.caseNumber, forms.any, forms.file, forms.words, forms.number],
@@ -33,7 +24,7 @@ export function parseOrdersByDate(reply: string): { total: number; orders: Dated
   return { total, orders }
 }
 
-function readOrder(record: string[]): DatedOrder {
+function readOrder(record: string[]) {
   const [caseNumber = '', date = '', filenameEncoded = '', kind = '', serial = '', , , , cnr = ''] = requireFields(
     record,
     format,

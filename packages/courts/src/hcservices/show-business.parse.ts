@@ -1,4 +1,3 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { readDate } from '../reading/dates.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
@@ -7,22 +6,10 @@ import { textOrNull } from '../reading/text.ts'
 import { splitVersus } from './case-search-old.parse.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
-export interface DayBusiness {
-  court: string | null
-  judge: string | null
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  date: CourtDate | null
-  business: string | null
-  shortOrder: string | null
-  natureOfDisposal: string | null
-  nextPurpose: string | null
-  nextHearingDate: CourtDate | null
-}
+export type DayBusiness = ReturnType<typeof parseShowBusiness>
 
 /** The Print button is the last element of a complete page, so a page without it throws `PageChanged`. */
-export function parseShowBusiness(html: string): DayBusiness {
+export function parseShowBusiness(html: string) {
   throwOnRefusal(html)
   const $ = openPage(html)
   landmark($('#printbtn').get(0), 'Print button at its end')

@@ -1,4 +1,5 @@
 import { ChallengeRejected, PageChanged } from '../errors.ts'
+import { parseJson } from '../reading/json-reply.ts'
 import { dropBom } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 import {
@@ -41,13 +42,7 @@ function readCells(cells: unknown): HighCourtJudgment | ReportedJudgment {
   return isReportedRow(html) ? readReportedRow(html) : readHighCourtRow(html)
 }
 
-function parseObject(reply: string): Record<string, unknown> {
-  try {
-    return toObject(JSON.parse(dropBom(reply).trim()))
-  } catch (error) {
-    throw new PageChanged('The reply is not valid JSON', { cause: error })
-  }
-}
+const parseObject = (reply: string) => toObject(parseJson(reply, 'The reply'))
 
 const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

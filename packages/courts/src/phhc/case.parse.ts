@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
+import { fieldOf, isRow, type Row, readObject, requireField } from '../reading/json-reply.ts'
 import { splitTitle } from '../reading/titles.ts'
-import { fieldOf, isRow, type Row, readObject, requireField } from '../tribunals/json-reply.ts'
 
 export interface PhhcCase {
   cnr: string | null

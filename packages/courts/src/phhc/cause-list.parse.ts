@@ -1,7 +1,6 @@
 import { PageChanged } from '../errors.ts'
-import { dropBom } from '../reading/text.ts'
+import { fieldOf, isRow, parseJson, type Row, requireField, rowsIn } from '../reading/json-reply.ts'
 import { throwOnErrorPage } from '../refusals.ts'
-import { fieldOf, isRow, type Row, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface PhhcListRow {
   item: string
@@ -33,13 +32,8 @@ export function parsePhhcCauseList(reply: string): PhhcListRow[] {
 
 function readRows(reply: string): Row[] {
   throwOnErrorPage(reply)
-  try {
-    const value: unknown = JSON.parse(dropBom(reply).trim())
-    if (Array.isArray(value) && value.every(isRow)) return value
-    if (isRow(value)) return rowsIn(value, 'data')
-  } catch (error) {
-    if (error instanceof PageChanged) throw error
-    throw new PageChanged('The cause list is not valid JSON', { cause: error })
-  }
+  const value = parseJson(reply, 'The cause list')
+  if (Array.isArray(value) && value.every(isRow)) return value
+  if (isRow(value)) return rowsIn(value, 'data')
   throw new PageChanged('The cause list is not a list')
 }

@@ -1,4 +1,5 @@
 import { CaseNotFound, ChallengeRejected, CourtDown, PageChanged } from '../errors.ts'
+import { isRow, parseJson } from '../reading/json-reply.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
@@ -20,7 +21,7 @@ export function readReply(reply: string): ServiceReply {
   if (sentence !== null) throw toError(sentence)
   if (success !== true) throw new PageChanged('The court refuses without saying why')
   if (typeof data === 'string') return { html: refuseEmpty(data), hasMore: false }
-  if (isRecord(data) && typeof data.resultsHtml === 'string' && 'pagination' in data) {
+  if (isRow(data) && typeof data.resultsHtml === 'string' && 'pagination' in data) {
     return { html: refuseEmpty(data.resultsHtml), hasMore: data.pagination === true }
   }
   throw new PageChanged('The reply has no results in it')
@@ -44,7 +45,7 @@ function throwOnBareNumber(text: string) {
 function parseEnvelope(text: string): { success: unknown; data: unknown } {
   try {
     const value: unknown = JSON.parse(text)
-    if (isRecord(value) && typeof value.success === 'boolean') return { success: value.success, data: value.data }
+    if (isRow(value) && typeof value.success === 'boolean') return { success: value.success, data: value.data }
   } catch (error) {
     throwOnErrorPage(text)
     throw new PageChanged('The reply is not valid JSON', { cause: error })
@@ -53,24 +54,16 @@ function parseEnvelope(text: string): { success: unknown; data: unknown } {
 }
 
 function sentenceOf(data: unknown): string | null {
-  if (isRecord(data)) return typeof data.message === 'string' ? tidy(data.message) : null
+  if (isRow(data)) return typeof data.message === 'string' ? tidy(data.message) : null
   if (typeof data !== 'string') return null
   const text = data.trim()
-  if (text.startsWith('{')) return sentenceOf(parseInner(text))
+  if (text.startsWith('{')) return sentenceOf(parseJson(text, 'The reason of the refusal'))
   if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
   const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
   if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
   return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
     ? tidy(text.replace(/<[^>]*>/g, ' '))
     : null
-}
-
-function parseInner(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new PageChanged('The reason of the refusal is not valid JSON', { cause: error })
-  }
 }
 
 function toError(sentence: string) {
@@ -101,5 +94,3 @@ function requireWhole(html: string): string {
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

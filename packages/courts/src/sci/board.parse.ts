@@ -1,6 +1,7 @@
 import type { BoardSample } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
-import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
+import { isRow, parseJson } from '../reading/json-reply.ts'
+import { decodeEntities, textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface SciBoardRow {
@@ -24,13 +25,9 @@ export function parseBoard(reply: string): SciBoardRow[] {
 
 function parseRows(reply: string): Record<string, unknown>[] {
   throwOnErrorPage(reply)
-  try {
-    const board: unknown = JSON.parse(dropBom(reply).trim())
-    const items = isRecord(board) ? board.listedItemDetails : null
-    if (Array.isArray(items) && items.every(isRecord)) return items
-  } catch (error) {
-    throw new PageChanged('The board is not valid JSON', { cause: error })
-  }
+  const board = parseJson(reply, 'The board')
+  const items = isRow(board) ? board.listedItemDetails : null
+  if (Array.isArray(items) && items.every(isRow)) return items
   throw new PageChanged('The board has no listedItemDetails')
 }
 
@@ -78,6 +75,3 @@ export const toSamples = (rows: SciBoardRow[], at: Date): BoardSample[] =>
     },
     at: at.toISOString(),
   }))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

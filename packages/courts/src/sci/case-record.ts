@@ -1,6 +1,7 @@
-import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/courts/case-record'
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { checkRecord } from '../check-record.ts'
 import type { SectionTable } from '../connector.ts'
 import { readCaseNumber } from '../reading/case-numbers.ts'
 import { nextHearingDate, type SciDetails } from './case-details-page.ts'
@@ -23,7 +24,7 @@ export function toCaseRecord(
   const challenged = earlier.find((one) => one.isChallenged) ?? earlier[0] ?? null
   const hearings = tabs.readListings(read.listing_dates)
   const listed = hearings.flatMap(({ business_date }) => business_date ?? []).sort()
-  return caseRecord.parse({
+  return checkRecord({
     ...nameCase(details),
     court,
     court_name: 'Supreme Court of India',
@@ -38,17 +39,9 @@ export function toCaseRecord(
     nature_of_disposal: details.disposalType,
     first_hearing_date: listed[0] ?? null,
     next_hearing_date: nextHearingDate(details, today),
-    // The site does not show the decision date.
-    decision_date: null,
     coram: details.judges.length > 0 ? details.judges.join(' and ') : null,
-    bench_type: null,
     judicial_section: details.section,
-    cause_list_name: null,
-    short_order: null,
-    state: null,
-    district: null,
     category: details.category,
-    sub_category: null,
     acts: details.act === null ? [] : [{ act: details.act, section: null }],
     interlocutory_applications: tabs.readApplications(read.interlocutory_application_documents),
     lower_court: challenged?.lower_court ?? null,

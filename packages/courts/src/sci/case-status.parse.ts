@@ -1,4 +1,3 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
 import type { UnreadRow } from '../connector.ts'
 import { CourtDown, PageChanged } from '../errors.ts'
@@ -9,16 +8,7 @@ import { columnOf, openGrid, readFoundRows } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
-export interface SciHit {
-  serial: number
-  diaryNumber: string
-  diaryYear: string
-  caseNumber: string | null
-  registeredOn: CourtDate | null
-  petitioner: string | null
-  respondent: string | null
-  status: string | null
-}
+export type SciHit = ReturnType<typeof readHit>
 
 export interface SciSearch {
   rows: (SciHit | UnreadRow)[]
@@ -49,7 +39,7 @@ export function parseCaseStatus(reply: string): SciSearch {
 function readHit(
   cells: Element[],
   columns: Record<'serial' | 'diary' | 'number' | 'petitioner' | 'respondent' | 'status', number>,
-): SciHit {
+) {
   const at = (column: number) => {
     const cell = cells[column]
     return cell ? textOrNull(lineOf(cell)) : null

@@ -1,4 +1,3 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
@@ -7,17 +6,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-export interface LatestJudgment {
-  petitioner: string
-  respondent: string | null
-  caseNumber: string
-  diaryNumber: string
-  diaryYear: string
-  judgmentDate: CourtDate | null
-  uploadedOn: string
-  diaryKey: string
-  href: string
-}
+export type LatestJudgment = ReturnType<typeof readLink>
 
 export function parseLatestJudgments(html: string): LatestJudgment[] {
   throwOnErrorPage(html)
@@ -28,7 +17,7 @@ export function parseLatestJudgments(html: string): LatestJudgment[] {
   return links.map((link) => readLink($, link))
 }
 
-function readLink($: Page, link: Element): LatestJudgment {
+function readLink($: Page, link: Element) {
   const href = link.attribs.href ?? ''
   const uploaded = /\(\s*Uploaded On\s+(\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2})\s*\)/i.exec(lineOf(link))?.[1]
   const date = landmark(firstElement($(link).find('span')), 'date of a judgment')

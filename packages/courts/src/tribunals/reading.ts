@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '../catalogue/courts.ts'
 import type { ChallengePicture, CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
+import { readCaseNumber } from '../reading/case-numbers.ts'
 import type { CourtSession } from '../session.ts'
 
 export const benchesOf = (...bodies: string[]): CourtId[] =>
@@ -32,3 +33,13 @@ export async function fetchPicture(path: string, session: CourtSession): Promise
   if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')
   return { image: picture.bytes, mediaType: picture.mediaType }
 }
+
+/** The number of a case as fields of its record. */
+export function numberFields(caseNumber: string) {
+  const { type, number, year } = readCaseNumber(caseNumber)
+  return { case_type: type, case_number: number, case_year: year, unique_case_number: caseNumber }
+}
+
+/** For pages that do not say which party an advocate represents: the first party gets all advocates of its side. */
+export const sideOf = (names: string[], advocates: string[]) =>
+  names.map((name, index) => ({ name, advocates: index === 0 ? advocates : [] }))

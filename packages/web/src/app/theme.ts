@@ -174,6 +174,7 @@ export const theme = createTheme({
     },
     Select: select,
     MultiSelect: { defaultProps: choice },
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } },
     TagsInput: { defaultProps: choice },
     Autocomplete: { defaultProps: choice },
     Drawer: layer,

@@ -1,23 +1,14 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { readCaseNumber } from '../../reading/case-numbers.ts'
-import { blankRecord } from '../blank-record.ts'
+import { numberFields, sideOf } from '../reading.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
-/** The page does not say which party an advocate represents, so the first party gets all advocates of its side. */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
-  const { type, number, year } = readCaseNumber(page.caseNumber)
-  const sideOf = (names: string[], advocates: string[]) =>
-    names.map((name, index) => ({ name, advocates: index === 0 ? advocates : [] }))
   return checkRecord({
-    ...blankRecord,
     court,
     court_name: page.bench,
-    case_type: type,
-    case_number: number,
-    case_year: year,
-    unique_case_number: page.caseNumber,
+    ...numberFields(page.caseNumber),
     filing_number: page.diaryNumber,
     filing_date: page.filingDate,
     petitioners: sideOf(page.petitioners, page.petitionerAdvocates),

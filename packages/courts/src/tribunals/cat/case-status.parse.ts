@@ -7,31 +7,14 @@ import { textOrNull, tidy } from '../../reading/text.ts'
 import { findLabel, labelDate, labelText, readLabelRows, requireLabel } from '../cis/labels.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
-export interface CatCasePage {
-  diaryNumber: string | null
-  bench: string | null
-  caseNumber: string
-  filingDate: CourtDate | null
-  stage: string
-  isDisposed: boolean
-  disposalNature: string | null
-  disposalDate: CourtDate | null
-  nextHearingDate: CourtDate | null
-  nextPurpose: string | null
-  courtNo: string | null
-  petitioners: string[]
-  respondents: string[]
-  petitionerAdvocates: string[]
-  respondentAdvocates: string[]
-  subject: string | null
-}
+export type CatCasePage = ReturnType<typeof parseCatCaseStatus>
 
 /** A guess: no sample of a pending case's page was available. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
 
-export function parseCatCaseStatus(html: string): CatCasePage {
+export function parseCatCaseStatus(html: string) {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)
   const stage = requireLabel(labels, 'status / stage')

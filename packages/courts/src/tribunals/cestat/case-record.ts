@@ -1,13 +1,11 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CestatCase } from './case-report.parse.ts'
 import { orderPage, site } from './endpoints.ts'
 
 export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
   const hearings = page.proceedings.map((day) => ({
-    ...blankHearing,
     judge: day.bench,
     business_date: day.date,
     purpose: day.purpose,
@@ -15,7 +13,6 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
   }))
   const days = page.proceedings.flatMap(({ date }) => date ?? []).sort()
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: page.type,
     case_number: page.number,

@@ -1,16 +1,9 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
+import { readObject } from '../../reading/json-reply.ts'
 import { decodeEntities, textOrNull } from '../../reading/text.ts'
-import { readObject } from '../json-reply.ts'
 
-export interface CestatOrder {
-  caseNumber: string
-  applicant: string | null
-  respondent: string | null
-  date: CourtDate | null
-  path: string | null
-}
+export type CestatOrder = ReturnType<typeof readRow>
 
 /**
  * Rows are `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the reply has `messages` ("data not Found").
@@ -25,7 +18,7 @@ export function parseCestatOrders(reply: string): CestatOrder[] {
   throw new PageChanged('The reply has no orders, and does not say why')
 }
 
-function readRow(row: unknown): CestatOrder {
+function readRow(row: unknown) {
   if (!Array.isArray(row) || row.length < 5) throw new PageChanged('A row of the orders has another form')
   const [, number, parties, date, link] = row.map((cell) => String(cell ?? ''))
   const caseNumber = wordsIn(number)

@@ -1,4 +1,3 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
@@ -10,16 +9,7 @@ import { cellsOf, wordsOfCells } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { openWholePage } from './whole-page.ts'
 
-export interface CisSearchRow {
-  diaryNumber: string
-  bench: string | null
-  caseType: string | null
-  caseNumber: string | null
-  filingDate: CourtDate | null
-  applicant: string | null
-  respondent: string | null
-  detailKey: string
-}
+export type CisSearchRow = ReturnType<typeof readRow>
 
 /** Columns of a Debts Recovery Tribunal's result, which has no header row. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
@@ -45,7 +35,7 @@ export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[]
   throw new PageChanged('The search result is empty, and the site does not say why')
 }
 
-function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolean): CisSearchRow {
+function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolean) {
   if (hasHeader && cells.length < headers.length) throw new PageChanged(`A row has ${cells.length} cells`)
   checkColumns(headers, [cells])
   const at = (...words: string[]) => {

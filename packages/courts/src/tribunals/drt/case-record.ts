@@ -1,19 +1,13 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { readCaseNumber } from '../../reading/case-numbers.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
+import { numberFields } from '../reading.ts'
 import type { DrtCasePage } from './case-status.parse.ts'
 
 export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
-  const { type, number, year } = readCaseNumber(page.caseNumber)
   return checkRecord({
-    ...blankRecord,
     court,
-    case_type: type,
-    case_number: number,
-    case_year: year,
-    unique_case_number: page.caseNumber,
+    ...numberFields(page.caseNumber),
     filing_number: page.diaryNumber,
     filing_date: page.filingDate,
     petitioners: page.petitioners,
@@ -25,7 +19,6 @@ export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
     first_hearing_date: page.history.at(-1)?.date ?? null,
     decision_date: page.disposalDate,
     hearings: page.history.map((listing) => ({
-      ...blankHearing,
       judge: listing.court,
       business_date: listing.date,
       purpose: listing.purpose,

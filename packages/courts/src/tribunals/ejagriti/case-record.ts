@@ -3,7 +3,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
 import type { CaseRef } from '../../connector.ts'
 import { readCaseNumber } from '../../reading/case-numbers.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CommissionCase, CommissionOrder } from './case-details.parse.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -14,7 +13,6 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase
     names.map((name, index) => ({ name, advocates: index === 0 && advocates !== null ? [advocates] : [] }))
   const days = [found.lastHearingDate, ...found.orders.map(({ date }) => date)]
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: type.split('/').at(-1) ?? type,
     case_number: number,
@@ -29,16 +27,13 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase
     next_hearing_date: found.nextHearingDate,
     decision_date: found.disposalDate,
     hearings: [...new Set(days.flatMap((day) => day ?? []))].sort().map((day) => ({
-      ...blankHearing,
       business_date: day,
       business: found.orders.find(({ date, text }) => date === day && text !== null)?.text ?? null,
     })),
     orders: found.orders
       .filter(({ format }) => format !== null)
       .map((order) => ({
-        number: null,
         date: order.date,
-        judge: null,
         kind: order.kind,
         case_number: found.caseNumber,
         ref: { ...ref, kind: order.kind, format: order.format ?? '' },

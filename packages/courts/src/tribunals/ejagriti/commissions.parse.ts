@@ -1,5 +1,5 @@
 import { PageChanged } from '../../errors.ts'
-import { type Row, requireField } from '../json-reply.ts'
+import { type Row, requireField } from '../../reading/json-reply.ts'
 import { readRows } from './reply.ts'
 
 export interface Commission {

@@ -1,5 +1,5 @@
 import { CourtBlocked, CourtDown, PageChanged } from '../../errors.ts'
-import { optionalField, type Row, readObject, rowsIn } from '../json-reply.ts'
+import { optionalField, type Row, readObject, rowsIn } from '../../reading/json-reply.ts'
 
 export interface ReplyState {
   ok: boolean

@@ -1,7 +1,6 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
 import { pathAt } from '../reading.ts'
 import type { ItatCase, ItatOrder } from './case-details.parse.ts'
 import { searchPage, site } from './endpoints.ts'
@@ -11,7 +10,6 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   const days = [...sheets.flatMap(({ date }) => date ?? []), ...(page.lastHearingDate ? [page.lastHearingDate] : [])]
   const decided = page.orders.find(({ result, date }) => result !== null && date !== null)
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: appeal.type,
     case_number: appeal.number,
@@ -28,7 +26,7 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
     decision_date: page.isDisposed ? (decided?.pronouncedOn ?? decided?.date ?? null) : null,
     bench_type: page.bench,
     category: page.assessmentYear === null ? null : `Assessment year ${page.assessmentYear}`,
-    hearings: sheets.map((sheet) => ({ ...blankHearing, business_date: sheet.date, business: sheet.text })),
+    hearings: sheets.map((sheet) => ({ business_date: sheet.date, business: sheet.text })),
     orders: page.orders.filter(({ isUploaded }) => isUploaded).map((order) => toOrder(order, appeal.whole)),
   })
 }

@@ -1,13 +1,11 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NclatCase, NclatParty } from './view-details.parse.ts'
 
 /** The page does not say which party an advocate represents, so the first party gets all advocates of its side. */
 export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: page.caseType,
     case_number: page.number,
@@ -24,22 +22,18 @@ export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
     next_hearing_date: page.nextHearingDate,
     coram: page.judges.join(', ') || null,
     hearings: page.hearings.map((hearing) => ({
-      ...blankHearing,
       judge: hearing.courtNo === null ? null : `Court ${hearing.courtNo}`,
       business_date: hearing.date,
       purpose: hearing.purpose,
     })),
     orders: page.orders.map((order) => ({
-      number: null,
       date: order.date,
-      judge: null,
       kind: order.type === 'J' ? 'judgment' : 'order',
       case_number: `${page.caseType} ${page.number}/${page.year}`,
       ref:
         order.file === null || order.date === null || order.type === null
           ? {}
           : { filing_no: page.filingNumber, date: order.date, type: order.type, file: order.file },
-      link: null,
     })),
   })
 }

@@ -2,9 +2,9 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
+import { readObject } from '../../reading/json-reply.ts'
 import { joinWords, readEach, requireLink } from '../../reading/rows.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
-import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string

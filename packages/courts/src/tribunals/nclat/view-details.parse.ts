@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
+import { fieldOf, isRow, optionalField, type Row, readObject, requireField, rowsIn } from '../../reading/json-reply.ts'
 import { textOrNull } from '../../reading/text.ts'
-import { fieldOf, isRow, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'
 
 export interface NclatParty {
   name: string

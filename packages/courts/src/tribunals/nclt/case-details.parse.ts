@@ -1,7 +1,6 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
+import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../../reading/json-reply.ts'
 import { tidy } from '../../reading/text.ts'
-import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
@@ -11,42 +10,11 @@ export interface NcltParty {
   advocates: string[]
 }
 
-export interface NcltProceeding {
-  listingDate: CourtDate | null
-  courtNo: string | null
-  purpose: string | null
-  action: string | null
-  nextDate: CourtDate | null
-  uploadDate: CourtDate | null
-  document: string | null
-  path: string | null
-}
+export type NcltProceeding = ReturnType<typeof readProceeding>
 
-export interface NcltCaseDetails {
-  filingNumber: string | null
-  caseNumber: string | null
-  registrationDate: CourtDate | null
-  filingDate: CourtDate | null
-  caseType: string | null
-  stage: string | null
-  courtNo: string | null
-  benchNature: string | null
-  firstListingDate: CourtDate | null
-  parties: NcltParty[]
-  proceedings: NcltProceeding[]
-  disposalDate: CourtDate | null
-  disposalNature: string | null
-  applications: {
-    number: string
-    type: string | null
-    party: string | null
-    filedOn: CourtDate | null
-    nextDate: CourtDate | null
-    status: string | null
-  }[]
-}
+export type NcltCaseDetails = ReturnType<typeof parseNcltCaseDetails>
 
-export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
+export function parseNcltCaseDetails(reply: string) {
   const data = readObject(reply)
   const [registered] = rowsIn(data, 'isregistered')
   const [current] = rowsIn(data, 'allfinalstatuslist')
@@ -102,7 +70,7 @@ function readParty(row: Row): NcltParty {
   }
 }
 
-function readProceeding(row: Row): NcltProceeding {
+function readProceeding(row: Row) {
   return {
     listingDate: readNcltDate(fieldOf(row, 'listing_date')),
     courtNo: fieldOf(row, 'court_no'),

@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound } from '../../errors.ts'
+import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../../reading/json-reply.ts'
 import { readEach, requireLink, wordsOfFields } from '../../reading/rows.ts'
-import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
 export interface NcltListedCase {

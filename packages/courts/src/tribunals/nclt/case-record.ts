@@ -4,7 +4,6 @@ import { checkRecord } from '../../check-record.ts'
 import type { CaseRef } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'
 import { findCaseNumber } from '../../reading/case-numbers.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NcltCaseDetails, NcltParty } from './case-details.parse.ts'
 
 export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails): CaseRecord {
@@ -14,7 +13,6 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     .filter(({ listingDate }) => listingDate !== null)
     .toSorted((one, other) => (other.listingDate ?? '').localeCompare(one.listingDate ?? ''))[0]
   return checkRecord({
-    ...blankRecord,
     court,
     case_type: type,
     case_number: number,
@@ -44,7 +42,6 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
       status: application.status,
     })),
     hearings: page.proceedings.map((proceeding) => ({
-      ...blankHearing,
       judge: proceeding.courtNo === null ? null : `Court ${proceeding.courtNo}`,
       business_date: proceeding.listingDate,
       next_date: proceeding.nextDate,
@@ -54,13 +51,10 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     orders: page.proceedings
       .filter(({ path }) => path !== null)
       .map((proceeding) => ({
-        number: null,
         date: proceeding.listingDate ?? proceeding.uploadDate,
-        judge: null,
         kind: /judge?ment|final/i.test(proceeding.document ?? '') ? 'judgment' : 'order',
         case_number: page.caseNumber,
         ref: proceeding.path === null ? {} : { path: proceeding.path },
-        link: null,
       })),
   })
 }

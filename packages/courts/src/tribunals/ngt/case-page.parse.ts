@@ -15,23 +15,9 @@ export interface NgtOrder {
   path: string | null
 }
 
-export interface NgtCasePage {
-  filingNumber: string
-  caseNumber: string
-  filingDate: CourtDate | null
-  petitioners: string[]
-  respondents: string[]
-  petitionerAdvocates: string[]
-  respondentAdvocates: string[]
-  act: string | null
-  lastListed: CourtDate | null
-  nextHearingDate: CourtDate | null
-  status: string
-  isDisposed: boolean
-  orders: NgtOrder[]
-}
+export type NgtCasePage = ReturnType<typeof parseNgtCasePage>
 
-export function parseNgtCasePage(html: string): NgtCasePage {
+export function parseNgtCasePage(html: string) {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')
   const $ = openPage(html)

@@ -2,8 +2,7 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { readCaseNumber } from '../../reading/case-numbers.ts'
-import { blankHearing, blankRecord } from '../blank-record.ts'
+import { numberFields } from '../reading.ts'
 import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -11,16 +10,11 @@ import * as endpoints from './endpoints.ts'
  * The page has no next date. So the first hearing on or after `today` is the next date, unless the case is disposed.
  */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
-  const { type, number, year } = readCaseNumber(page.caseNumber)
   const dates = page.history.flatMap(({ date }) => date ?? []).sort()
   const next = page.isDisposed ? null : (dates.find((date) => date >= today) ?? null)
   return checkRecord({
-    ...blankRecord,
     court,
-    case_type: type,
-    case_number: number,
-    case_year: year,
-    unique_case_number: page.caseNumber,
+    ...numberFields(page.caseNumber),
     filing_number: page.diaryNumber,
     filing_date: page.filingDate,
     petitioners: page.petitioners,
@@ -32,16 +26,13 @@ export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDa
     next_hearing_date: next,
     decision_date: page.disposalDate,
     hearings: page.history.map((hearing) => ({
-      ...blankHearing,
       judge: hearing.bench === null ? null : `Bench ${hearing.bench}`,
       business_date: hearing.date,
       purpose: hearing.purpose,
       business: hearing.order,
     })),
     orders: page.orders.map(({ key, date }) => ({
-      number: null,
       date,
-      judge: null,
       kind: 'order',
       case_number: page.caseNumber,
       ref: { key },

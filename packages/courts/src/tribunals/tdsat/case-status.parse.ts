@@ -10,14 +10,7 @@ import { labelDate, labelText, readLabelRows, readRunningText, requireLabel } fr
 import { type CisParties, readRunningParties } from '../cis/parties.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
-export interface TdsatHearing {
-  bench: string | null
-  date: CourtDate | null
-  purpose: string | null
-  status: string | null
-  order: string | null
-  orderKey: string | null
-}
+export type TdsatHearing = ReturnType<typeof readHearing>
 
 export interface TdsatOrder {
   key: string
@@ -66,7 +59,7 @@ export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   }
 }
 
-function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
+function readHearing($: Page, grid: Grid, cells: Element[]) {
   const at = (...words: string[]) => {
     const cell = cells[columnOf(grid, ...words)]
     return cell ? textOrNull(lineOf(cell)) : null

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { Standing } from '../../platform/http/authenticator.ts'
 import { recordAccess } from '../audit/record-access.ts'
 
@@ -58,15 +58,14 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
 export function accountRepo(tx: Tx) {
   return {
     /** If several people entered the same mobile number, returns the person who proved it, else the oldest account. */
-    async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
-      const [row] = await tx
+    findPersonBy: (key: 'email' | 'mobile', value: string): Promise<Person | null> =>
+      tx
         .select()
         .from(person)
         .where(eq(person[key], value))
         .orderBy(sql`${person.mobile_proven_at} IS NULL`, person.created_at, person.id)
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
       const rows = await tx
@@ -77,17 +76,10 @@ export function accountRepo(tx: Tx) {
       return rows.map(({ id }) => id)
     },
 
-    async getPerson(id: PersonId): Promise<Person> {
-      const [row] = await tx.select().from(person).where(eq(person.id, id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    getPerson: (id: PersonId): Promise<Person> => tx.select().from(person).where(eq(person.id, id)).then(takeOne),
 
-    async lockPerson(id: PersonId): Promise<Person> {
-      const [row] = await tx.select().from(person).where(eq(person.id, id)).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    lockPerson: (id: PersonId): Promise<Person> =>
+      tx.select().from(person).where(eq(person.id, id)).for('update').then(takeOne),
 
     async insertPerson(row: typeof person.$inferInsert & { id: PersonId }) {
       await tx.insert(person).values(row)
@@ -123,16 +115,14 @@ export function accountRepo(tx: Tx) {
       return row?.id ?? null
     },
 
-    async getProfile(personId: PersonId, chamberId: ChamberId) {
-      const [row] = await tx
+    getProfile: (personId: PersonId, chamberId: ChamberId) =>
+      tx
         .select({ person, chamber, role: membership.role })
         .from(membership)
         .innerJoin(person, eq(person.id, membership.person_id))
         .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
         .where(and(eq(membership.person_id, personId), eq(membership.chamber_id, chamberId)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async findStanding(signInId: string, now: Date): Promise<Standing | null> {
       const [row] = await findStanding(tx, { signInId })
@@ -149,22 +139,19 @@ export function accountRepo(tx: Tx) {
         .where(and(eq(signIn.id, id), or(isNull(signIn.rotated_at), lt(signIn.rotated_at, before))))
     },
 
-    async findToken(id: string) {
-      const [row] = await tx
+    findToken: (id: string) =>
+      tx
         .select()
         .from(signIn)
         .where(and(eq(signIn.id, id), eq(signIn.kind, 'token')))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async insertSignIn(row: typeof signIn.$inferInsert & { id: string }) {
       await tx.insert(signIn).values(row)
     },
 
-    async lockSignIn(id: string): Promise<SignIn | null> {
-      const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
-      return row ?? null
-    },
+    lockSignIn: (id: string): Promise<SignIn | null> =>
+      tx.select().from(signIn).where(eq(signIn.id, id)).for('update').then(takeFirst),
 
     async rotateSignIn(
       id: string,

@@ -2,7 +2,7 @@ import { me, refreshToken, register, updateUser } from '@peshi/contract/chamber/
 import { createApiToken, endApiToken, listApiTokens, type TokenScope } from '@peshi/contract/chamber/api-tokens'
 import { changePassword, endOtherDevices, getDeviceKey, listDevices } from '@peshi/contract/chamber/security'
 import { endpoint, ok } from '@peshi/contract/platform/endpoint'
-import { endpoints } from '@peshi/contract/registry'
+import { listed } from '@peshi/contract/registry'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -14,11 +14,11 @@ import { bind } from '../../platform/http/bind.ts'
 import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { accountRoutes } from './account.routes.ts'
 
-const about = { tag: 'tests', summary: 'Work', reply: ok({}) } as const
-const reading = endpoint({ ...about, method: 'GET', path: '/api/work', can: ['read', 'Matter'] })
-const asking = endpoint({ ...about, method: 'POST', path: '/api/work/ask', can: ['read', 'Matter'], readsOnly: true })
-const writing = endpoint({ ...about, method: 'POST', path: '/api/work', can: ['create', 'Matter'] })
-const removing = endpoint({ ...about, method: 'DELETE', path: '/api/work', can: ['delete', 'Matter'] })
+const about = { summary: 'Work', reply: ok({}) } as const
+const reading = endpoint('GET /api/work', { ...about, can: ['read', 'Matter'] })
+const asking = endpoint('POST /api/work/ask', { ...about, can: ['read', 'Matter'], readsOnly: true })
+const writing = endpoint('POST /api/work', { ...about, can: ['create', 'Matter'] })
+const removing = endpoint('DELETE /api/work', { ...about, can: ['delete', 'Matter'] })
 
 const clock = handClock()
 let tests: TestApp
@@ -189,9 +189,9 @@ describe('API token', () => {
 })
 
 test('a token can read its person’s account, but cannot call any other account endpoint', () => {
-  const open = Object.values(endpoints).filter(
-    ({ tag, access, personally, method, path }) =>
-      tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),
+  const open = listed.filter(
+    ({ section, endpoint: { access, personally, method, path } }) =>
+      section === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),
   )
-  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  expect(open.map(({ name }) => name)).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm'
-import { z } from 'zod'
 import { idempotencyRepo } from '../../platform/http/idempotency.repo.ts'
 import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { tryCount } from '../../platform/http/tries.schema.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { accountRepo } from './account.repo.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
@@ -12,17 +11,11 @@ import { pendingSteps } from './second-factor.repo.ts'
 
 const day = 86_400_000
 
-export const forgetOld: Job<Record<string, never>> = {
-  name: 'forget-old',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const forgetOld = periodic({ name: 'forget-old', cron: '10 3 * * *', retries: 2, timeoutSeconds: 300 })
 
 export async function startCleanup(context: Context): Promise<void> {
   const { db, clock, queue, log } = context
-  await queue.work(forgetOld, async () => {
+  await repeat(queue, forgetOld, async () => {
     const resealed = await resealSecondFactors(context)
     if (resealed > 0) log.info({ resealed }, 'Authenticator keys were encrypted with the newest secret')
     const now = clock.now().getTime()
@@ -41,5 +34,4 @@ export async function startCleanup(context: Context): Promise<void> {
     )
     for (const { id } of chambers) await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
   })
-  await queue.schedule(forgetOld, '10 3 * * *', {})
 }

@@ -1,6 +1,7 @@
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { passkey } from './security.schema.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
@@ -10,14 +11,11 @@ export const passkeysRepo = (tx: Tx) => ({
     tx.select().from(passkey).where(eq(passkey.person_id, personId)).orderBy(desc(passkey.created_at)),
 
   async count(personId: PersonId): Promise<number> {
-    const [row] = await tx.select({ many: count() }).from(passkey).where(eq(passkey.person_id, personId))
-    return row?.many ?? 0
+    return tx.$count(passkey, eq(passkey.person_id, personId))
   },
 
-  async lockByCredential(credentialId: string): Promise<PasskeyRow | null> {
-    const [row] = await tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update')
-    return row ?? null
-  },
+  lockByCredential: (credentialId: string): Promise<PasskeyRow | null> =>
+    tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update').then(takeFirst),
 
   async insert(row: PasskeyRow) {
     await tx.insert(passkey).values(row)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { passwordReset } from './security.schema.ts'
 
 export type Reset = typeof passwordReset.$inferSelect
@@ -28,14 +29,12 @@ export const passwordResetRepo = (tx: Tx) => ({
     await tx.insert(passwordReset).values(row)
   },
 
-  async lock(id: string): Promise<Reset | null> {
-    const [row] = await tx.select().from(passwordReset).where(eq(passwordReset.id, id)).for('update')
-    return row ?? null
-  },
+  lock: (id: string): Promise<Reset | null> =>
+    tx.select().from(passwordReset).where(eq(passwordReset.id, id)).for('update').then(takeFirst),
 
   async lockOpen(tokenHash: string, step: 'code' | 'password', now: Date): Promise<Reset | null> {
     const isAtStep = step === 'code' ? isNull(passwordReset.verified_at) : isNotNull(passwordReset.verified_at)
-    const [row] = await tx
+    return tx
       .select()
       .from(passwordReset)
       .where(
@@ -47,7 +46,7 @@ export const passwordResetRepo = (tx: Tx) => ({
         ),
       )
       .for('update')
-    return row ?? null
+      .then(takeFirst)
   },
 
   async update(id: string, changes: Partial<Reset>) {

@@ -1,6 +1,7 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { pendingStep, recoveryCode, secondFactor } from './security.schema.ts'
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect
@@ -10,15 +11,11 @@ export const secondFactorRepo = (tx: Tx) => {
   const ofPerson = (personId: PersonId) => eq(secondFactor.person_id, personId)
 
   return {
-    async find(personId: PersonId): Promise<SecondFactorRow | null> {
-      const [row] = await tx.select().from(secondFactor).where(ofPerson(personId))
-      return row ?? null
-    },
+    find: (personId: PersonId): Promise<SecondFactorRow | null> =>
+      tx.select().from(secondFactor).where(ofPerson(personId)).then(takeFirst),
 
-    async lock(personId: PersonId): Promise<SecondFactorRow | null> {
-      const [row] = await tx.select().from(secondFactor).where(ofPerson(personId)).for('update')
-      return row ?? null
-    },
+    lock: (personId: PersonId): Promise<SecondFactorRow | null> =>
+      tx.select().from(secondFactor).where(ofPerson(personId)).for('update').then(takeFirst),
 
     async begin(row: typeof secondFactor.$inferInsert) {
       await tx
@@ -42,8 +39,7 @@ export const secondFactorRepo = (tx: Tx) => {
     },
 
     async countRecoveryCodes(personId: PersonId): Promise<number> {
-      const [row] = await tx.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.person_id, personId))
-      return row?.left ?? 0
+      return tx.$count(recoveryCode, eq(recoveryCode.person_id, personId))
     },
 
     async listAfter(personId: PersonId | null, limit: number): Promise<SecondFactorRow[]> {
@@ -77,21 +73,19 @@ export const pendingSteps = (tx: Tx) => {
       await tx.insert(pendingStep).values(row)
     },
 
-    async find(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
-      const [row] = await tx
+    find: (tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> =>
+      tx
         .select()
         .from(pendingStep)
         .where(open(tokenHash, kind, now))
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async take(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
-      const [row] = await tx
+    take: (tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> =>
+      tx
         .delete(pendingStep)
         .where(open(tokenHash, kind, now))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async removeBefore(instant: Date) {
       await tx.delete(pendingStep).where(lt(pendingStep.expires_at, instant))

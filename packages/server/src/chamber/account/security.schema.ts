@@ -2,15 +2,10 @@ import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { person } from '../../platform/db/people.schema.ts'
-
-const ofPerson = () =>
-  uuid()
-    .$type<PersonId>()
-    .notNull()
-    .references(() => person.id)
+import { personId } from '../../platform/db/references.ts'
 
 export const secondFactor = pgTable('second_factor', {
-  person_id: ofPerson().primaryKey(),
+  person_id: personId().primaryKey(),
   secret: text().notNull(),
   /** Null until the first right code, which turns the second factor on. */
   confirmed_at: instant(),
@@ -23,7 +18,7 @@ export const secondFactor = pgTable('second_factor', {
 
 export const recoveryCode = pgTable(
   'recovery_code',
-  { person_id: ofPerson(), code_hash: text().notNull() },
+  { person_id: personId(), code_hash: text().notNull() },
   (table) => [primaryKey({ columns: [table.person_id, table.code_hash] })],
 )
 
@@ -31,7 +26,7 @@ export const passkey = pgTable(
   'passkey',
   {
     id: id<PasskeyId>().primaryKey(),
-    person_id: ofPerson(),
+    person_id: personId(),
     credential_id: text().notNull(),
     public_key: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),

@@ -10,10 +10,7 @@ import { chamber, person, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { accountRoutes } from './account.routes.ts'
 
-const work = endpoint({
-  method: 'GET',
-  path: '/api/work',
-  tag: 'tests',
+const work = endpoint('GET /api/work', {
   summary: 'Work',
   can: ['read', 'Matter'],
   reply: ok({}),

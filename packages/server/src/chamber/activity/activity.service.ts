@@ -44,14 +44,11 @@ const toPage = (entries: Activity[]): Page => ({
 const newestFirst = (one: Activity, other: Activity) => other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
 
 const presentActivity = (row: ActivityRow): Activity => ({
+  ...row,
   _id: row.id,
   at: row.at.toISOString(),
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
-  action: row.action,
-  matter_id: row.matter_id,
-  matter_title: row.matter_title,
   subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
-  detail: row.detail,
 })
 
 const presentFinding = (event: typeof caseEvent.$inferSelect, matterId: MatterId): Activity => ({

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { accessEvent } from './audit.schema.ts'
@@ -8,16 +7,10 @@ import { keptAccesses } from './kept-accesses.ts'
 
 const rowsAtOnce = 1000
 
-export const forgetAccesses: Job<Record<string, never>> = {
-  name: 'forget-accesses',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const forgetAccesses = periodic({ name: 'forget-accesses', cron: '50 3 * * *', retries: 2, timeoutSeconds: 600 })
 
 export async function startAuditJobs({ db, clock, queue }: Context): Promise<void> {
-  await queue.work(forgetAccesses, async (_, signal) => {
+  await repeat(queue, forgetAccesses, async (signal) => {
     for (const { id, before } of await listPastTime({ db, clock }, keptAccesses)) {
       const old = and(eq(accessEvent.chamber_id, id), lt(accessEvent.at, before))
       let removed: unknown[]
@@ -33,5 +26,4 @@ export async function startAuditJobs({ db, clock, queue }: Context): Promise<voi
       } while (removed.length === rowsAtOnce)
     }
   })
-  await queue.schedule(forgetAccesses, '50 3 * * *', {})
 }

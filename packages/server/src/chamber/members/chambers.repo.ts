@@ -2,6 +2,7 @@ import type { PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 
 export const listChambers = (tx: Tx, personId: PersonId) =>
   tx
@@ -12,7 +13,7 @@ export const listChambers = (tx: Tx, personId: PersonId) =>
     .orderBy(asc(chamber.name), asc(chamber.id))
 
 export async function holdDevice(tx: Tx, tokenHash: string, now: Date) {
-  const [row] = await tx
+  return tx
     .select({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })
     .from(signIn)
     .where(
@@ -24,5 +25,5 @@ export async function holdDevice(tx: Tx, tokenHash: string, now: Date) {
       ),
     )
     .for('update')
-  return row ?? null
+    .then(takeFirst)
 }

@@ -3,17 +3,17 @@ import type { Language } from '@peshi/contract/platform/person'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { invitation } from './members.schema.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 
 export async function findByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvitationId } | null> {
-  const [row] = await tx
+  return tx
     .select({ chamberId: invitation.chamber_id, id: invitation.id })
     .from(invitation)
     .where(eq(invitation.token_hash, hash))
-  return row ?? null
+    .then(takeFirst)
 }
 
 interface Newcomer {
@@ -40,24 +40,21 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(invitation.chamber_id, chamberId), open, gt(invitation.created_at, since)))
         .orderBy(desc(invitation.created_at), desc(invitation.id)),
 
-    async get(id: InvitationId) {
-      const [found] = await tx
+    get: (id: InvitationId) =>
+      tx
         .select(columns)
         .from(invitation)
         .leftJoin(person, eq(person.id, invitation.invited_by))
         .where(and(one(id), open))
-      if (!found) throw new NotFound()
-      return found
-    },
+        .then(takeOne),
 
-    async hold(id: InvitationId): Promise<InvitationRow | null> {
-      const [row] = await tx
+    hold: (id: InvitationId): Promise<InvitationRow | null> =>
+      tx
         .select()
         .from(invitation)
         .where(and(one(id), open))
         .for('update')
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async insert(row: Omit<typeof invitation.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invitation).values({ ...row, chamber_id: chamberId })
@@ -68,8 +65,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async getChamber(): Promise<string> {
-      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId)).then(takeOne)
       return row.name
     },
 

@@ -1,10 +1,10 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
@@ -42,8 +42,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async getName(personId: PersonId): Promise<string> {
-      const [row] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId)).then(takeOne)
       return row.name
     },
 
@@ -89,11 +88,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countMatters(personId: PersonId): Promise<number> {
-      const [matters] = await tx
-        .select({ count: count() })
-        .from(matterTeam)
-        .where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
-      return matters?.count ?? 0
+      return tx.$count(matterTeam, and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
     },
 
     async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {

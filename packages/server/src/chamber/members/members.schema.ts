@@ -3,7 +3,8 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 export const invitation = pgTable(
   'invitation',
@@ -32,10 +33,7 @@ export const formerMember = pgTable(
   'former_member',
   {
     chamber_id: chamberId(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     role: text().$type<ChamberRole>().notNull(),
     left_at: instant().notNull(),
     removed_by: uuid().$type<PersonId>().notNull(),

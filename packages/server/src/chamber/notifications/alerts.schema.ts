@@ -1,16 +1,11 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import type { NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf, personId } from '../../platform/db/references.ts'
 import { notification } from './notifications.schema.ts'
-
-const personId = () =>
-  uuid()
-    .$type<PersonId>()
-    .notNull()
-    .references(() => person.id)
 
 /** People without a row have `usualAlertPlan`. */
 export const alertPlan = pgTable(
@@ -36,10 +31,6 @@ export const alertDue = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.person_id, table.channel, table.notification_id] }),
     index('alert_due_at').on(table.due_at),
-    foreignKey({
-      name: 'alert_due_of_notification',
-      columns: [table.chamber_id, table.notification_id],
-      foreignColumns: [notification.chamber_id, notification.id],
-    }).onDelete('cascade'),
+    partOf('alert_due_of_notification', table, table.notification_id, notification).onDelete('cascade'),
   ],
 )

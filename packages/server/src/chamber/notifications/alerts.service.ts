@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -150,12 +151,11 @@ export function createAlerts(needs: Needs) {
 }
 
 async function getPerson(tx: Tx, personId: PersonId) {
-  const [row] = await tx
+  return tx
     .select({ email: provenEmail, mobile: provenMobile, language: person.language })
     .from(person)
     .where(eq(person.id, personId))
-  if (!row) throw new NotFound()
-  return row
+    .then(takeOne)
 }
 
 const withoutMail = ({ events, ...plan }: AlertPlan): AlertPlan => ({
@@ -188,12 +188,12 @@ function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Di
     _id: row.id,
     channel: row.channel,
     kind: row.kind,
-    to: row.channel === 'push' ? '' : isOwn ? row.address : hidden(row.address),
     person: row.person,
     state: row.state,
     problem: row.problem,
-    detail: isOwn ? row.detail : null,
     tries: row.tries,
+    to: row.channel === 'push' ? '' : isOwn ? row.address : hidden(row.address),
+    detail: isOwn ? row.detail : null,
     may_resend: mayResend(row, now),
     at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

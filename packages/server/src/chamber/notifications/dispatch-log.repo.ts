@@ -1,9 +1,9 @@
 import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel, DispatchState } from '@peshi/contract/platform/sending'
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
 const columns = {
@@ -45,19 +45,16 @@ export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit)
         .offset(offset),
 
-    async get(id: DispatchId) {
-      const [row] = await tx
+    get: (id: DispatchId) =>
+      tx
         .select(columns)
         .from(dispatch)
         .leftJoin(person, eq(person.id, dispatch.person_id))
         .where(and(fits({}), eq(dispatch.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async count(wanted: Wanted): Promise<number> {
-      const [row] = await tx.select({ all: count() }).from(dispatch).where(fits(wanted))
-      return row?.all ?? 0
+      return tx.$count(dispatch, fits(wanted))
     },
 
     async wasTestedSince(personId: PersonId, channel: Channel, since: Date): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { keptNotifications } from './kept-notifications.ts'
@@ -7,38 +6,22 @@ import { removeNotificationsBefore } from './notifications.repo.ts'
 import { remind } from './remind.ts'
 import { sendAlerts } from './send-alerts.ts'
 
-export const remindOfDays: Job<Record<string, never>> = {
-  name: 'remind-of-days',
-  data: z.object({}),
-  retries: 5,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const remindOfDays = periodic({ name: 'remind-of-days', cron: '30 6 * * *', retries: 5, timeoutSeconds: 600 })
 
-export const forgetNotifications: Job<Record<string, never>> = {
+export const forgetNotifications = periodic({
   name: 'forget-notifications',
-  data: z.object({}),
+  cron: '50 3 * * *',
   retries: 2,
   timeoutSeconds: 300,
-  concurrency: 1,
-}
+})
 
-export const sendDueAlerts: Job<Record<string, never>> = {
-  name: 'send-due-alerts',
-  data: z.object({}),
-  retries: 0,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const sendDueAlerts = periodic({ name: 'send-due-alerts', cron: '* * * * *', retries: 0, timeoutSeconds: 600 })
 
 export async function startNotificationJobs(context: Context): Promise<void> {
   const { queue, db, clock } = context
-  await queue.work(remindOfDays, () => remind(context))
-  await queue.schedule(remindOfDays, '30 6 * * *', {})
-  await queue.work(sendDueAlerts, (_data, signal) => sendAlerts(context, signal))
-  await queue.schedule(sendDueAlerts, '* * * * *', {})
-  await queue.work(forgetNotifications, () => forgetOldNotifications({ db, clock }))
-  await queue.schedule(forgetNotifications, '50 3 * * *', {})
+  await repeat(queue, remindOfDays, () => remind(context))
+  await repeat(queue, sendDueAlerts, (signal) => sendAlerts(context, signal))
+  await repeat(queue, forgetNotifications, () => forgetOldNotifications({ db, clock }))
 }
 
 export async function forgetOldNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -4,7 +4,7 @@ import { and, count, countDistinct, desc, eq, inArray, isNull, lt, max, sql } fr
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { alertChoice, notification } from './notifications.schema.ts'
 
 const columns = {
@@ -105,11 +105,10 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
       }
     },
 
-    async get(id: NotificationId) {
-      const [row] = await rows().where(and(own, eq(notification.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: NotificationId) =>
+      rows()
+        .where(and(own, eq(notification.id, id)))
+        .then(takeOne),
 
     listOfLine: ({ line, read_at }: { line: string; read_at: Date | null }, limit: number) =>
       rows()

@@ -9,13 +9,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
-
-const personId = () =>
-  uuid()
-    .$type<PersonId>()
-    .notNull()
-    .references(() => person.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 export const notification = pgTable(
   'notification',

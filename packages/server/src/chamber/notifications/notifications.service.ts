@@ -74,15 +74,12 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
 }
 
 const presentItem = (row: NotificationRow): NotificationItem => ({
+  ...row,
   _id: row.id,
-  kind: row.kind,
   at: row.at.toISOString(),
   by: row.by_id ? { _id: row.by_id, name: row.by_name ?? '' } : null,
-  matter_id: row.matter_id,
-  matter_title: row.matter_title,
   court_short: row.forum ?? (row.hc_name && courtShort(row.hc_name)),
   subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
-  values: row.values,
 })
 
 const presentLine = (row: NotificationRow, counts: { events: number; matters: number }): NotificationLine => ({

@@ -1,17 +1,14 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-export const askForPayments: Job<Record<string, never>> = {
+export const askForPayments = periodic({
   name: 'ask-for-payments',
-  data: z.object({}),
+  cron: '*/10 * * * *',
   retries: 1,
   timeoutSeconds: 600,
-  concurrency: 1,
-}
+})
 
 export async function startPaymentJobs(context: Context): Promise<void> {
-  await context.queue.work(askForPayments, () => reconcilePayments(context))
-  await context.queue.schedule(askForPayments, '*/10 * * * *', {})
+  await repeat(context.queue, askForPayments, () => reconcilePayments(context))
 }

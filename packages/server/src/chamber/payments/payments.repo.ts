@@ -2,6 +2,7 @@ import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platfor
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { invoiceSeries, paymentEvent, planInvoice, planPayment } from './payments.schema.ts'
 import type { PlanInvoice } from './plan-invoice.ts'
@@ -24,35 +25,24 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.id, chamberId)).for('update')
     },
 
-    async getPayer(id: PersonId) {
-      const [row] = await tx
+    getPayer: (id: PersonId) =>
+      tx
         .select({ name: person.name, email: person.email, mobile: person.mobile })
         .from(person)
         .where(eq(person.id, id))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async insert(row: Omit<typeof planPayment.$inferInsert, 'chamber_id'>): Promise<PlanPaymentRow> {
-      const [made] = await tx
+    insert: (row: Omit<typeof planPayment.$inferInsert, 'chamber_id'>): Promise<PlanPaymentRow> =>
+      tx
         .insert(planPayment)
         .values({ ...row, chamber_id: chamberId })
         .returning()
-      if (!made) throw new NotFound()
-      return made
-    },
+        .then(takeOne),
 
-    async get(id: PlanPaymentId): Promise<PlanPaymentRow> {
-      const [row] = await tx.select().from(planPayment).where(one(id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: PlanPaymentId): Promise<PlanPaymentRow> => tx.select().from(planPayment).where(one(id)).then(takeOne),
 
-    async lock(id: PlanPaymentId): Promise<PlanPaymentRow> {
-      const [row] = await tx.select().from(planPayment).where(one(id)).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    lock: (id: PlanPaymentId): Promise<PlanPaymentRow> =>
+      tx.select().from(planPayment).where(one(id)).for('update').then(takeOne),
 
     listWaiting: (): Promise<PlanPaymentRow[]> =>
       tx
@@ -146,11 +136,11 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   if (byLink) return byLink
   // If the gateway's reply was lost, the link's id is not stored. The reference is the payment's id.
   if (!/^[0-9a-f-]{36}$/.test(reference)) return null
-  const [byReference] = await tx
+  return tx
     .select(columns)
     .from(planPayment)
     .where(eq(planPayment.id, reference as PlanPaymentId))
-  return byReference ?? null
+    .then(takeFirst)
 }
 
 export const listWaitingOfAll = (tx: Tx, before: Date) =>

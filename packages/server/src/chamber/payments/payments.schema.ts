@@ -1,9 +1,10 @@
 import type { PlanPaymentState } from '@peshi/contract/chamber/payments'
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
 import type { PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 import type { PaymentOutcome } from './judge-payment.ts'
 import type { PlanInvoice } from './plan-invoice.ts'
 
@@ -55,11 +56,7 @@ export const paymentEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.event_id] }),
-    foreignKey({
-      name: 'payment_event_of_payment',
-      columns: [table.chamber_id, table.payment_id],
-      foreignColumns: [planPayment.chamber_id, planPayment.id],
-    }),
+    partOf('payment_event_of_payment', table, table.payment_id, planPayment),
   ],
 )
 
@@ -75,11 +72,7 @@ export const planInvoice = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.payment_id] }),
     unique('plan_invoice_number').on(table.chamber_id, table.number),
-    foreignKey({
-      name: 'plan_invoice_of_payment',
-      columns: [table.chamber_id, table.payment_id],
-      foreignColumns: [planPayment.chamber_id, planPayment.id],
-    }),
+    partOf('plan_invoice_of_payment', table, table.payment_id, planPayment),
   ],
 )
 

@@ -137,17 +137,13 @@ export function createPayments(context: Needs) {
   const present = (row: PlanPaymentRow, invoice_number: string | null): PlanPayment => {
     const isOver = row.state === 'open' && row.link_ends_at <= clock.now()
     return {
+      ...row,
       _id: row.id,
-      plan_name: row.plan_name,
-      months: row.months,
-      total: row.total,
       state: isOver ? 'expired' : row.state,
       url: row.state === 'open' && !isOver ? row.url : null,
       asked_at: row.asked_at.toISOString(),
       paid_at: row.paid_at?.toISOString() ?? null,
-      ends_on: row.ends_on,
       invoice_number,
-      to_be_refunded: row.to_be_refunded,
     }
   }
 

@@ -1,17 +1,9 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { remindOfPlans } from './remind-of-plans.ts'
 
-export const remindPlans: Job<Record<string, never>> = {
-  name: 'remind-of-plans',
-  data: z.object({}),
-  retries: 5,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const remindPlans = periodic({ name: 'remind-of-plans', cron: '40 8 * * *', retries: 5, timeoutSeconds: 600 })
 
 export async function startPlanJobs(context: Context): Promise<void> {
-  await context.queue.work(remindPlans, () => remindOfPlans(context))
-  await context.queue.schedule(remindPlans, '40 8 * * *', {})
+  await repeat(context.queue, remindPlans, () => remindOfPlans(context))
 }

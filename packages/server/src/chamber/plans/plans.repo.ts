@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, membership } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { chamberPlan, planBilling } from './plans.schema.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect
@@ -15,24 +15,16 @@ const find = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
 export function plansRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamberPlan.chamber_id, chamberId)
   return {
-    async find(): Promise<ChamberPlanRow | null> {
-      const [row] = await find(tx, { chamberId })
-      return row ?? null
-    },
+    find: (): Promise<ChamberPlanRow | null> => find(tx, { chamberId }).then(takeFirst),
 
-    async getChamber() {
-      const [row] = await tx
+    getChamber: () =>
+      tx
         .select({ name: chamber.name, expires_at: chamber.expires_at })
         .from(chamber)
         .where(eq(chamber.id, chamberId))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async lock(): Promise<ChamberPlanRow | null> {
-      const [row] = await tx.select().from(chamberPlan).where(own).for('update')
-      return row ?? null
-    },
+    lock: (): Promise<ChamberPlanRow | null> => tx.select().from(chamberPlan).where(own).for('update').then(takeFirst),
 
     async put(row: Omit<ChamberPlanRow, 'chamber_id'>, expiresAt: Date): Promise<void> {
       await tx
@@ -62,8 +54,8 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row?.matters ?? 0
     },
 
-    async findBilling(): Promise<Billing | null> {
-      const [row] = await tx
+    findBilling: (): Promise<Billing | null> =>
+      tx
         .select({
           name: planBilling.name,
           address: planBilling.address,
@@ -72,8 +64,7 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(planBilling)
         .where(eq(planBilling.chamber_id, chamberId))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async putBilling(billing: Billing): Promise<void> {
       await tx

@@ -20,13 +20,10 @@ export function createPlans({ config, db, clock, features }: Pick<Context, 'conf
     return (settings?.plans ?? []).map((plan) => {
       const tax = taxOn(plan.price, settings?.supplier)
       return {
+        ...plan,
         _id: plan.id,
-        name: plan.name,
-        months: plan.months,
-        price: plan.price,
         tax,
         total: plan.price + tax,
-        limits: plan.limits,
         is_current: running?.plan === plan.id && !running.is_trial,
         ends_on: lastDayAfterPayment(running, plan, today, settings?.graceDays ?? 0),
       }

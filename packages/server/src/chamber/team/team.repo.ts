@@ -4,6 +4,7 @@ import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { matterTeam } from './team.schema.ts'
 
@@ -33,11 +34,7 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listMembers: () => listMembers(tx, { chamberId }),
 
-    async getMatter(id: MatterId) {
-      const [row] = await findMatter(tx, { chamberId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    getMatter: (id: MatterId) => findMatter(tx, { chamberId, id }).then(takeOne),
 
     async listOf(matterIds: readonly MatterId[]) {
       return matterIds.length === 0 ? [] : listOf(tx, { chamberId, ids: matterIds })

@@ -2,7 +2,8 @@ import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
@@ -11,10 +12,7 @@ export const matterTeam = pgTable(
   {
     chamber_id: chamberId(),
     matter_id: matterId(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
   },

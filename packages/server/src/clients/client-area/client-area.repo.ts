@@ -5,7 +5,7 @@ import { document, documentVersion } from '../../matters/documents/documents.sch
 import { orderCopy } from '../../matters/orders/order-copies.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientMessage, clientNote, share } from '../shares/shares.schema.ts'
 
@@ -26,14 +26,12 @@ export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
   const shared = (kind: 'order' | 'document') => and(eq(share.chamber_id, chamberId), eq(share.kind, kind))
 
   return {
-    async getClient() {
-      const [row] = await tx
+    getClient: () =>
+      tx
         .select({ id: client.id, name: client.name })
         .from(client)
         .where(eq(client.chamber_id, chamberId))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     listMatters: () =>
       tx
@@ -42,14 +40,12 @@ export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
         .where(eq(matter.chamber_id, chamberId))
         .orderBy(sql`${matter.next_date} asc nulls last`, asc(matter.title), asc(matter.id)),
 
-    async getMatter(id: MatterId) {
-      const [row] = await tx
+    getMatter: (id: MatterId) =>
+      tx
         .select(matterColumns)
         .from(matter)
         .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async countShares(ids: readonly MatterId[]) {
       if (ids.length === 0) return []

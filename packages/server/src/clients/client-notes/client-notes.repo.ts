@@ -5,7 +5,7 @@ import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
 
@@ -27,21 +27,18 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(clientNote.matter_id, matterId)))
         .orderBy(desc(clientNote.written_at), desc(clientNote.id)),
 
-    async get(id: ClientNoteId) {
-      const [row] = await select().where(and(own, eq(clientNote.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: ClientNoteId) =>
+      select()
+        .where(and(own, eq(clientNote.id, id)))
+        .then(takeOne),
 
-    async hold(id: ClientNoteId) {
-      const [row] = await tx
+    hold: (id: ClientNoteId) =>
+      tx
         .select()
         .from(clientNote)
         .where(and(own, eq(clientNote.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async insert(row: Omit<typeof clientNote.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(clientNote).values({ ...row, chamber_id: chamberId })
@@ -58,8 +55,8 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(clientNote).where(and(own, eq(clientNote.id, id)))
     },
 
-    async findDay(matterId: MatterId, date: CourtDate) {
-      const [row] = await tx
+    findDay: (matterId: MatterId, date: CourtDate) =>
+      tx
         .select({
           outcome: hearing.outcome,
           next_date: hearing.next_date,
@@ -82,7 +79,6 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
             isNotNull(hearing.outcome),
           ),
         )
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }

@@ -6,12 +6,9 @@ import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
-import { client } from './clients.schema.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -121,8 +118,5 @@ export function createClientsBin(context: ReachNeeds) {
         return presentClient(await repo.get(into))
       })
     },
-
-    purge: () =>
-      erasePastTime({ db, clock }, inBin(client), (tx, id, before) => clientsRepo(tx, id).removeDeletedBefore(before)),
   }
 }

@@ -27,7 +27,8 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import type { Rows } from '../../platform/db/door.ts'
-import { createClientsBin } from './clients-bin.service.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { client as clientTable } from './clients.schema.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -252,11 +253,10 @@ test('after 30 days in the bin, all data of a client is deleted', async () => {
   const { _id } = await newClient(caller, { name: 'Ram Prasad Verma' })
   await caller.call(recordConsent, { params: { id: _id }, body: consent })
   await caller.call(deleteClient, { params: { id: _id } })
-  const bin = createClientsBin({ ...app.context, clock })
   clock.forward(29 * 86_400_000)
-  expect(await bin.purge()).toBe(0)
+  expect(await emptyBinOf({ ...app.context, clock }, clientTable)).toBe(0)
   clock.forward(2 * 86_400_000)
-  expect(await bin.purge()).toBeGreaterThan(0)
+  expect(await emptyBinOf({ ...app.context, clock }, clientTable)).toBeGreaterThan(0)
   const left = await app.db.asChamber(member.chamberId, async (tx) => {
     const { rows } = (await tx.execute(sql`select (select count(*) from client) + (select count(*) from client_consent)
       + (select count(*) from name_sound) as left`)) as unknown as Rows

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { emptyClientBins, keepNames, startClientJobs } from './clients.jobs.ts'
+import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
 import { client } from './clients.schema.ts'
 import { createMatterClients } from './matter-clients.service.ts'
@@ -8,9 +7,9 @@ import { rekeyClients } from './rekey-clients.ts'
 
 export const clientsFeature: Feature = {
   routes: [clientsRoutes],
-  jobs: [emptyClientBins, keepNames],
+  jobs: [keepNames],
   startJobs: startClientJobs,
-  kept: [inBin(client)],
+  bins: [client],
   rekeyNames: rekeyClients,
   linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
 }

@@ -4,15 +4,8 @@ import type { ClientDetailRow, ClientRow } from './clients.repo.ts'
 import type { ConsentRow } from './consents.repo.ts'
 
 export const presentClient = (row: ClientRow): Client => ({
+  ...row,
   _id: row.id,
-  kind: row.kind,
-  name: row.name,
-  aliases: row.aliases,
-  contact_person: row.contact_person,
-  mobile: row.mobile,
-  email: row.email,
-  matters: row.matters,
-  has_consent: row.has_consent,
   created_at: row.created_at.toISOString(),
 })
 
@@ -27,18 +20,8 @@ export const presentClientMatter = (
   matter: Matter,
   { side, role }: Pick<ClientMatter, 'side' | 'role'>,
 ): ClientMatter => ({
+  ...matter,
   matter_id: matter._id,
-  title: matter.title,
-  type: matter.type,
-  hc_name: matter.hc_name,
-  court_title: matter.court_title,
-  unique_id: matter.unique_id,
-  unique_case_number: matter.unique_case_number,
-  case_type: matter.case_type,
-  case_number: matter.case_number,
-  case_year: matter.case_year,
-  case_status: matter.case_status,
-  next_date: matter.next_date,
   side,
   role,
 })
@@ -47,11 +30,7 @@ export const presentClientDetail = (
   row: ClientDetailRow,
   more: Pick<ClientDetail, 'consents' | 'in_matters' | 'alike'>,
 ): ClientDetail => ({
+  ...row,
   ...presentClient(row),
-  addresses: row.addresses,
-  gstin: row.gstin,
-  pan: row.pan,
-  language: row.language,
-  note: row.note,
   ...more,
 })

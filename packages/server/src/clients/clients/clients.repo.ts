@@ -1,12 +1,12 @@
 import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { client, matterClient } from './clients.schema.ts'
 
 export const hasConsent = sql<boolean>`exists (
@@ -111,23 +111,19 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: counted?.total ?? 0 }
     },
 
-    async get(id: ClientId): Promise<ClientDetailRow> {
-      const [row] = await tx
+    get: (id: ClientId): Promise<ClientDetailRow> =>
+      tx
         .select(detailColumns)
         .from(client)
         .where(and(live, eq(client.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async getDeleted(id: ClientId): Promise<ClientDetailRow> {
-      const [row] = await tx
+    getDeleted: (id: ClientId): Promise<ClientDetailRow> =>
+      tx
         .select(detailColumns)
         .from(client)
         .where(and(own, isNotNull(client.deleted_at), eq(client.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async listByNames(names: readonly string[]): Promise<Map<string, ClientId>> {
       if (names.length === 0) return new Map()
@@ -189,14 +185,6 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(client.deleted_at), client.id)
         .limit(limit)
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
-    },
-
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(client)
-        .where(and(own, lt(client.deleted_at, instant)))
-        .returning({ id: client.id })
-      return rows.length
     },
 
     listMatterIds: async (

@@ -10,10 +10,11 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const client = pgTable(
   'client',
@@ -67,11 +68,7 @@ export const clientConsent = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('client_consent_of').on(table.chamber_id, table.client_id),
-    foreignKey({
-      name: 'client_consent_of_client',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [client.chamber_id, client.id],
-    }).onDelete('cascade'),
+    partOf('client_consent_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 
@@ -94,11 +91,7 @@ export const matterClient = pgTable(
     unique('matter_client_once').on(table.chamber_id, table.matter_id, table.client_id),
     index('matter_client_of').on(table.chamber_id, table.client_id),
     ofMatter('matter_client_of_matter', table).onDelete('cascade'),
-    foreignKey({
-      name: 'matter_client_of_client',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [client.chamber_id, client.id],
-    }).onDelete('cascade'),
+    partOf('matter_client_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 

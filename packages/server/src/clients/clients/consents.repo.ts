@@ -2,7 +2,7 @@ import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { clientConsent } from './clients.schema.ts'
 
 const columns = {
@@ -29,11 +29,10 @@ export function consentsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(clientConsent.client_id, clientId)))
         .orderBy(desc(clientConsent.notice_on), desc(clientConsent.id)),
 
-    async get(clientId: ClientId, id: string) {
-      const [row] = await select().where(and(own, eq(clientConsent.client_id, clientId), eq(clientConsent.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (clientId: ClientId, id: string) =>
+      select()
+        .where(and(own, eq(clientConsent.client_id, clientId), eq(clientConsent.id, id)))
+        .then(takeOne),
 
     async insert(values: Values): Promise<void> {
       await tx.insert(clientConsent).values({ ...values, chamber_id: chamberId })

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 
@@ -29,19 +29,19 @@ export async function listByName(tx: Tx, name: { email: string | null; mobile: s
 }
 
 export async function findLinkByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: string } | null> {
-  const [row] = await tx
+  return tx
     .select({ chamberId: clientLink.chamber_id, id: clientLink.id })
     .from(clientLink)
     .where(eq(clientLink.token_hash, hash))
-  return row ?? null
+    .then(takeFirst)
 }
 
 export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
   const ofClient = (id: ClientId) => and(eq(clientAccess.chamber_id, chamberId), eq(clientAccess.client_id, id))
 
   return {
-    async getClient(id: ClientId) {
-      const [row] = await tx
+    getClient: (id: ClientId) =>
+      tx
         .select({
           ...{
             id: client.id,
@@ -55,14 +55,9 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
         .from(client)
         .innerJoin(chamber, eq(chamber.id, client.chamber_id))
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id), isNull(client.deleted_at)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async find(id: ClientId) {
-      const [row] = await tx.select().from(clientAccess).where(ofClient(id))
-      return row ?? null
-    },
+    find: (id: ClientId) => tx.select().from(clientAccess).where(ofClient(id)).then(takeFirst),
 
     async list(ids: readonly ClientId[]) {
       if (ids.length === 0) return []
@@ -110,14 +105,13 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clientLink).values({ ...row, chamber_id: chamberId, id: newId() })
     },
 
-    async holdLink(id: string) {
-      const [row] = await tx
+    holdLink: (id: string) =>
+      tx
         .select()
         .from(clientLink)
         .where(and(eq(clientLink.chamber_id, chamberId), eq(clientLink.id, id)))
         .for('update')
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async markUsed(id: string, at: Date): Promise<void> {
       await tx

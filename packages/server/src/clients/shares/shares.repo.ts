@@ -8,14 +8,14 @@ import type {
   PersonId,
   ShareId,
 } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { share } from './shares.schema.ts'
 
 export interface Shared {
@@ -51,21 +51,15 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    async get(id: ShareId) {
-      const [row] = await tx
+    get: (id: ShareId) =>
+      tx
         .select()
         .from(share)
         .where(and(live, eq(share.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async isShared(matterId: MatterId, clientId: ClientId): Promise<boolean> {
-      const [row] = await tx
-        .select({ shares: count() })
-        .from(share)
-        .where(and(live, eq(share.matter_id, matterId), eq(share.client_id, clientId)))
-      return (row?.shares ?? 0) > 0
+      return (await tx.$count(share, and(live, eq(share.matter_id, matterId), eq(share.client_id, clientId)))) > 0
     },
 
     async insert(matterId: MatterId, clientId: ClientId, { kind, subjectId }: Shared, by: PersonId, at: Date) {

@@ -15,7 +15,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf, personId } from '../../platform/db/references.ts'
 import { client } from '../clients/clients.schema.ts'
 
 /**
@@ -27,10 +28,7 @@ export const clientAccess = pgTable(
   {
     chamber_id: chamberId(),
     client_id: uuid().$type<ClientId>().notNull(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     opened_by: uuid().$type<PersonId>().notNull(),
     opened_at: instant().notNull(),
     closed_at: instant(),
@@ -38,11 +36,7 @@ export const clientAccess = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.client_id] }),
     unique('client_access_person').on(table.person_id),
-    foreignKey({
-      name: 'client_access_of_client',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [client.chamber_id, client.id],
-    }).onDelete('cascade'),
+    partOf('client_access_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 
@@ -115,11 +109,7 @@ export const clientMessage = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('client_message_of_matter').on(table.chamber_id, table.matter_id, table.client_id, table.at),
     ofMatter('client_message_of_matter_fk', table).onDelete('cascade'),
-    foreignKey({
-      name: 'client_message_of_client',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [client.chamber_id, client.id],
-    }).onDelete('cascade'),
+    partOf('client_message_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 
@@ -145,10 +135,6 @@ export const clientNote = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('client_note_of_matter').on(table.chamber_id, table.matter_id, table.written_at.desc()),
     ofMatter('client_note_of_matter_fk', table).onDelete('cascade'),
-    foreignKey({
-      name: 'client_note_of_client',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [client.chamber_id, client.id],
-    }).onDelete('cascade'),
+    partOf('client_note_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )

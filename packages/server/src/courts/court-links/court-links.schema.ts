@@ -1,16 +1,14 @@
-import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 export const favouriteCourt = pgTable(
   'favourite_court',
   {
     chamber_id: chamberId(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     court: text().$type<CourtId>().notNull(),
     added_at: instant().notNull(),
   },

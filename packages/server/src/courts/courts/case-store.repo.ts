@@ -6,7 +6,7 @@ import { courtCase } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { caseValues, hearingRows, orderRows } from './case-rows.ts'
 import { caseHearing, caseOrder } from './courts.schema.ts'
 
@@ -14,9 +14,7 @@ export type CaseRow = typeof courtCase.$inferSelect
 
 export function caseStoreRepo(tx: Tx) {
   async function get(id: CaseId): Promise<CaseRow> {
-    const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id))
-    if (!row) throw new NotFound()
-    return row
+    return tx.select().from(courtCase).where(eq(courtCase.id, id)).then(takeOne)
   }
 
   return {
@@ -38,11 +36,8 @@ export function caseStoreRepo(tx: Tx) {
       return rows.find((row) => row.unique_id === unique_id) ?? rows[0] ?? null
     },
 
-    async lock(id: CaseId): Promise<CaseRow> {
-      const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id)).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    lock: (id: CaseId): Promise<CaseRow> =>
+      tx.select().from(courtCase).where(eq(courtCase.id, id)).for('update').then(takeOne),
 
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }

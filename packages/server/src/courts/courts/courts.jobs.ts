@@ -1,5 +1,6 @@
 import { CaseId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 
 export const fanOut: Job<{ caseId: CaseId }> = {
@@ -10,13 +11,7 @@ export const fanOut: Job<{ caseId: CaseId }> = {
   concurrency: 2,
 }
 
-export const forgetFinds: Job<Record<string, never>> = {
-  name: 'forget-finds',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const forgetFinds = periodic({ name: 'forget-finds', cron: '20 * * * *', retries: 2, timeoutSeconds: 300 })
 
 export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = {
   name: 'read-orders',

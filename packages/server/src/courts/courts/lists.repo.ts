@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { causeList, causeListDay, causeListEntry, causeListSighting, readInPart } from './cause-lists.schema.ts'
 
 export type ListRow = typeof causeList.$inferSelect
@@ -11,11 +11,7 @@ export type SightingRow = Omit<typeof causeListSighting.$inferInsert, 'list_id' 
 export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
 
 export const listsRepo = (tx: Tx) => ({
-  async get(id: string): Promise<ListRow> {
-    const [row] = await tx.select().from(causeList).where(eq(causeList.id, id))
-    if (!row) throw new NotFound()
-    return row
-  },
+  get: (id: string): Promise<ListRow> => tx.select().from(causeList).where(eq(causeList.id, id)).then(takeOne),
 
   async open(list: {
     court: CourtId
@@ -25,13 +21,12 @@ export const listsRepo = (tx: Tx) => ({
     kind: ListKind
   }): Promise<ListRow> {
     const { title, kind } = list
-    const [row] = await tx
+    return tx
       .insert(causeList)
       .values(list)
       .onConflictDoUpdate({ target: [causeList.court, causeList.date, causeList.source], set: { title, kind } })
       .returning()
-    if (!row) throw new NotFound()
-    return row
+      .then(takeOne)
   },
 
   async update(id: string, values: Partial<ListRow>): Promise<void> {

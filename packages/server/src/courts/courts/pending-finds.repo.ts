@@ -4,6 +4,7 @@ import type { SessionState } from '@peshi/courts/session'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { pendingFind } from './pending-finds.schema.ts'
 
 interface Asked {
@@ -44,24 +45,22 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
      * Also deletes the search, because a captcha accepts only one answer. Null if this person has no waiting search
      * with this id.
      */
-    async take(id: ChallengeId, personId: PersonId) {
-      const [row] = await tx
+    take: (id: ChallengeId, personId: PersonId) =>
+      tx
         .delete(pendingFind)
         .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is null`))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async open(id: ChallengeId, personId: PersonId) {
-      const [row] = await tx
+    open: (id: ChallengeId, personId: PersonId) =>
+      tx
         .update(pendingFind)
         .set({ opened: sql`${pendingFind.opened} + 1` })
         .where(
           and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is not null`),
         )
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }
 

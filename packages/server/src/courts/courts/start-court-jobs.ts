@@ -1,3 +1,4 @@
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
@@ -6,8 +7,7 @@ import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
 export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
   await context.queue.work(fanOut, ({ caseId }) => cases.notifyFollowers(caseId))
-  await context.queue.work(forgetFinds, () => removeExpiredFinds(context))
-  await context.queue.schedule(forgetFinds, '20 * * * *', {})
+  await repeat(context.queue, forgetFinds, () => removeExpiredFinds(context))
 }
 
 async function removeExpiredFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -45,18 +45,12 @@ const plainOf = (letters: string) =>
 
 const soundOf = (plain: string) => folds.reduce((text, [from, to]) => text.replace(from, to), plain) || plain
 
-export interface NameWord {
-  letters: string
-  plain: string
-  sound: string
-  isInitial: boolean
-  isLoose: boolean
-}
+export type NameWord = ReturnType<typeof readWord>
 
 const isInitials = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 const isInitial = (letters: string) => /^\p{L}\p{M}?$/u.test(letters)
 
-function readWord(letters: string): NameWord {
+function readWord(letters: string) {
   const plain = plainOf(letters)
   return { letters, plain, sound: soundOf(plain), isInitial: isInitial(letters), isLoose: isLoose(letters) }
 }

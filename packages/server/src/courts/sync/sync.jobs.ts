@@ -1,19 +1,12 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic } from '../../platform/jobs/periodic.ts'
 
-export const refreshCases: Job<Record<string, never>> = {
+export const refreshCases = periodic({
   name: 'refresh-cases',
-  data: z.object({}),
+  cron: '*/10 * * * *',
   retries: 2,
   timeoutSeconds: 900,
   // Two, so that a person's request can start during a scheduled run.
   concurrency: 2,
-}
+})
 
-export const reportCourts: Job<Record<string, never>> = {
-  name: 'report-courts',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const reportCourts = periodic({ name: 'report-courts', cron: '0 * * * *', retries: 2, timeoutSeconds: 300 })

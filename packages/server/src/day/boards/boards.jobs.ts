@@ -1,18 +1,10 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic } from '../../platform/jobs/periodic.ts'
 
-export const readBoards: Job<Record<string, never>> = {
-  name: 'read-boards',
-  data: z.object({}),
-  retries: 0,
-  timeoutSeconds: 120,
-  concurrency: 1,
-}
+export const readBoards = periodic({ name: 'read-boards', cron: '* 9-17 * * 1-6', retries: 0, timeoutSeconds: 120 })
 
-export const forgetBoardSamples: Job<Record<string, never>> = {
+export const forgetBoardSamples = periodic({
   name: 'forget-board-samples',
-  data: z.object({}),
+  cron: '40 2 * * *',
   retries: 2,
   timeoutSeconds: 600,
-  concurrency: 1,
-}
+})

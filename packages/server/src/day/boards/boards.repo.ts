@@ -4,6 +4,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { boardState } from '../../courts/courts/boards.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { boardSample } from './boards.schema.ts'
 import type { RoomSample } from './changed-rooms.ts'
@@ -27,10 +28,8 @@ export interface ListEnd {
 export type BoardRow = typeof boardState.$inferSelect
 
 export const boardsRepo = (tx: Tx) => ({
-  async find(court: CourtId): Promise<BoardRow | null> {
-    const [row] = await tx.select().from(boardState).where(eq(boardState.court, court))
-    return row ?? null
-  },
+  find: (court: CourtId): Promise<BoardRow | null> =>
+    tx.select().from(boardState).where(eq(boardState.court, court)).then(takeFirst),
 
   async claim(court: CourtId, now: Date, until: Date): Promise<boolean> {
     const rows = await tx

@@ -1,6 +1,7 @@
 import { isBoardCourt, isPollingTime } from '@peshi/contract/day/board-hours'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
 import { boardsRepo } from './boards.repo.ts'
@@ -13,10 +14,8 @@ type Needs = Pick<Context, 'db' | 'clock' | 'boards'>
 
 export async function startBoardJobs(context: Context): Promise<void> {
   const readListed = createReadListed(context)
-  await context.queue.work(readBoards, readListed)
-  await context.queue.schedule(readBoards, '* 9-17 * * 1-6', {})
-  await context.queue.work(forgetBoardSamples, () => forgetOldSamples(context))
-  await context.queue.schedule(forgetBoardSamples, '40 2 * * *', {})
+  await repeat(context.queue, readBoards, readListed)
+  await repeat(context.queue, forgetBoardSamples, () => forgetOldSamples(context))
 }
 
 export function createReadListed({ db, clock, boards }: Needs): () => Promise<void> {

@@ -5,6 +5,7 @@ import { isMasked, sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { calendarEvent, calendarFeed } from './calendar.schema.ts'
 
 export type CalendarEvent = Omit<typeof calendarEvent.$inferSelect, 'chamber_id'>
@@ -18,8 +19,8 @@ const batch = 1000
 
 /** `tx` must come from `asSystem`, because the chamber is unknown before the feed is found. */
 export const feedOwnerRepo = (tx: Tx) => ({
-  async find(tokenHash: string) {
-    const [row] = await tx
+  find: (tokenHash: string) =>
+    tx
       .select({
         personId: calendarFeed.person_id,
         chamberId: calendarFeed.chamber_id,
@@ -35,8 +36,7 @@ export const feedOwnerRepo = (tx: Tx) => ({
       .innerJoin(person, eq(person.id, calendarFeed.person_id))
       .innerJoin(chamber, eq(chamber.id, calendarFeed.chamber_id))
       .where(eq(calendarFeed.token_hash, tokenHash))
-    return row ?? null
-  },
+      .then(takeFirst),
 })
 
 export function calendarRepo(tx: Tx, chamberId: ChamberId) {
@@ -46,10 +46,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
     and(eq(calendarEvent.chamber_id, chamberId), between(calendarEvent.date, from, to))
 
   return {
-    async findFeed(personId: PersonId) {
-      const [row] = await tx.select().from(calendarFeed).where(ofPerson(personId))
-      return row ?? null
-    },
+    findFeed: (personId: PersonId) => tx.select().from(calendarFeed).where(ofPerson(personId)).then(takeFirst),
 
     async putFeed(personId: PersonId, tokenHash: string, at: Date) {
       const fresh = { token_hash: tokenHash, created_at: at, last_read_at: null }

@@ -1,17 +1,15 @@
-import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
     chamber_id: chamberId(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     token_hash: text().notNull(),
     created_at: instant().notNull(),
     last_read_at: instant(),

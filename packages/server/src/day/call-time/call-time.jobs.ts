@@ -1,23 +1,20 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { learnPaces } from './learn-paces.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 
-export const learnCallPaces: Job<Record<string, never>> = {
+export const learnCallPaces = periodic({
   name: 'learn-call-paces',
-  data: z.object({}),
+  cron: '20 11-18 * * 1-6',
   retries: 1,
   timeoutSeconds: 1200,
-  concurrency: 1,
-}
+})
 
 export async function startCallTimeJobs(context: Context): Promise<void> {
-  await context.queue.work(learnCallPaces, (_, signal) =>
+  await repeat(context.queue, learnCallPaces, (signal) =>
     learnPaces(context, AbortSignal.any([signal, context.stopping])),
   )
-  await context.queue.schedule(learnCallPaces, '20 11-18 * * 1-6', {})
   if (context.config.role !== 'api') followBoards(context)
 }
 

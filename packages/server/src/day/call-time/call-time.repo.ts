@@ -6,6 +6,7 @@ import { boardState } from '../../courts/courts/boards.schema.ts'
 import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
 import { listing } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { boardSample } from '../boards/boards.schema.ts'
 import { callPace } from './call-time.schema.ts'
 import type { CourtPace } from './learn.ts'
@@ -16,13 +17,12 @@ export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30
 export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
 
 export const callTimeRepo = (tx: Tx) => ({
-  async findPace(court: CourtId): Promise<{ pace: CourtPace; learned_at: Date } | null> {
-    const [row] = await tx
+  findPace: (court: CourtId): Promise<{ pace: CourtPace; learned_at: Date } | null> =>
+    tx
       .select({ pace: callPace.pace, learned_at: callPace.learned_at })
       .from(callPace)
       .where(eq(callPace.court, court))
-    return row ?? null
-  },
+      .then(takeFirst),
 
   async savePace(court: CourtId, pace: CourtPace, learned_at: Date): Promise<void> {
     await tx
@@ -31,13 +31,12 @@ export const callTimeRepo = (tx: Tx) => ({
       .onConflictDoUpdate({ target: callPace.court, set: { pace, learned_at } })
   },
 
-  async findBoard(court: CourtId): Promise<BoardNow | null> {
-    const [row] = await tx
+  findBoard: (court: CourtId): Promise<BoardNow | null> =>
+    tx
       .select({ read_at: boardState.read_at, rooms: boardState.rooms, notices: boardState.notices })
       .from(boardState)
       .where(eq(boardState.court, court))
-    return row ?? null
-  },
+      .then(takeFirst),
 
   async listLinks(court: CourtId, date: CourtDate): Promise<VideoLink[]> {
     const rows = await tx

@@ -111,20 +111,8 @@ function predict(
 function presentCall({ entry, person, said, message, video, room }: PredictedCall): Omit<Call, 'handover'> {
   const last = room.samples.at(-1)
   return {
-    matter_id: entry.matter_id,
+    ...entry,
     title: entry.ctitle,
-    hc_name: entry.hc_name,
-    court_title: entry.court_title,
-    court_short: entry.court_short,
-    unique_id: entry.unique_id,
-    unique_case_number: entry.unique_case_number,
-    case_type: entry.case_type,
-    case_number: entry.case_number,
-    case_year: entry.case_year,
-    court_no: entry.court_no,
-    item: entry.item,
-    list_kind: entry.list_kind,
-    stage: entry.stage,
     board: last ? { state: last.progress, item: last.item } : null,
     person,
     message,

@@ -1,16 +1,16 @@
 import { CourtDate, Instant } from '@peshi/contract/platform/dates'
 import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-export const readDueLists: Job<Record<string, never>> = {
+export const readDueLists = periodic({
   name: 'read-due-lists',
-  data: z.object({}),
+  cron: '*/30 * * * *',
   retries: 2,
   // The job may parse several stored documents again, and each may take five minutes.
   timeoutSeconds: 3600,
-  concurrency: 1,
-}
+})
 
 export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   name: 'read-lists',
@@ -50,13 +50,12 @@ export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: st
   concurrency: 2,
 }
 
-export const forgetEntries: Job<Record<string, never>> = {
+export const forgetEntries = periodic({
   name: 'forget-list-entries',
-  data: z.object({}),
+  cron: '10 3 * * *',
   retries: 2,
   timeoutSeconds: 900,
-  concurrency: 1,
-}
+})
 
 export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
   name: 'match-name',

@@ -7,26 +7,16 @@ import type { ListingRow } from './listings.repo.ts'
 import type { WatchedNameRow } from './watched-names.repo.ts'
 
 export const presentListing = (row: ListingRow): Listing => ({
+  ...row,
   _id: row.id,
   datetime: instantOf(row.date, '00:00').toISOString(),
-  date: row.date,
   court_id: row.court,
   hc_name: row.hc_name ?? row.court,
   court_title: courtTitle(row.court),
   court_short: courtShort(row.court),
-  court_no: row.court_no,
-  item: row.item,
   list_kind: row.kind,
-  coram: row.coram,
-  stage: row.stage,
-  connected_to: row.connected_to,
-  matter_id: row.matter_id,
   ctitle: row.title ?? [row.petitioner, row.respondent].flatMap((name) => (name ? inUsualCase(name) : [])).join(' v. '),
-  case_number: row.case_number,
-  matched_by: row.matched_by,
-  watched_name: row.watched_name,
   first_seen_at: row.first_seen_at.toISOString(),
-  moved_from: row.moved_from,
   gone_at: row.gone_at?.toISOString() ?? null,
   change: changeOf(row),
 })

@@ -1,3 +1,4 @@
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { outcomeOf, settleChecks } from './captcha-checks.ts'
 import { createCaptchaLists } from './captcha-lists.ts'
@@ -12,12 +13,11 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   const reading = createListReading(context)
   const matching = createListMatching(context)
   const queueCaptchaLists = createCaptchaLists(context)
-  await queue.work(readDueLists, async (_data, signal) => {
+  await repeat(queue, readDueLists, async (signal) => {
     await queueDueLists(context)
     await queueCaptchaLists()
     await reading.readKeptAgain(AbortSignal.any([signal, stopping]))
   })
-  await queue.schedule(readDueLists, '*/30 * * * *', {})
   await queue.work(readLists, ({ court, date }, signal) =>
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),
   )
@@ -25,7 +25,6 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   await queue.work(settleListChecks, ({ listId, code, againAt }) =>
     settleChecks(context, listId, outcomeOf(code, againAt === null ? null : new Date(againAt))),
   )
-  await queue.work(forgetEntries, (_data, signal) => forgetOldEntries(context, AbortSignal.any([signal, stopping])))
-  await queue.schedule(forgetEntries, '10 3 * * *', {})
+  await repeat(queue, forgetEntries, (signal) => forgetOldEntries(context, AbortSignal.any([signal, stopping])))
   await queue.work(matchName, ({ chamberId, nameId, court }) => matching.matchName(chamberId, nameId, court))
 }

@@ -1,7 +1,8 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { watchedName } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 
 export type WatchedNameRow = typeof watchedName.$inferSelect
@@ -15,19 +16,17 @@ export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
       .orderBy(asc(watchedName.name), asc(watchedName.id)),
 
   async count(): Promise<number> {
-    const [row] = await tx.select({ names: count() }).from(watchedName).where(eq(watchedName.chamber_id, chamberId))
-    return row?.names ?? 0
+    return tx.$count(watchedName, eq(watchedName.chamber_id, chamberId))
   },
 
   /** Inserts nothing and returns null if the chamber already watches a name with the same sound at this court. */
-  async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
-    const [row] = await tx
+  insert: (values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> =>
+    tx
       .insert(watchedName)
       .values({ ...values, chamber_id: chamberId })
       .onConflictDoNothing()
       .returning()
-    return row ?? null
-  },
+      .then(takeFirst),
 
   async remove(id: string): Promise<void> {
     const removed = await tx

@@ -24,7 +24,9 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { addTask, chamberOfTwo, changeTask, draft, titles, weekly } from '../../../test/tasks.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { notifyOfTasks, purgeTasks } from './tasks.jobs.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { notifyOfTasks } from './tasks.jobs.ts'
+import { task as taskTable } from './tasks.schema.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -134,7 +136,7 @@ describe('a task', () => {
     expect((await caller.call(restoreTask, { params: { id } })).status).toBe(404)
     await caller.call(deleteTask, { params: { id } })
     const later = new Date(clock.now().getTime() + 31 * 86_400_000)
-    await purgeTasks({ db: app.db, clock: { now: () => later } })
+    await emptyBinOf({ db: app.db, clock: { now: () => later } }, taskTable)
     expect((await caller.call(tasksInBin)).body.data).toEqual([])
   })
 

@@ -1,17 +1,16 @@
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
 import { handTasksOver } from './hand-over.ts'
-import { emptyTaskBins, remindOfTasks, startTaskJobs } from './tasks.jobs.ts'
+import { remindOfTasks, startTaskJobs } from './tasks.jobs.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { tasksRoutes } from './tasks.routes.ts'
 import { task } from './tasks.schema.ts'
 
 export const tasksFeature: Feature = {
   routes: [tasksRoutes],
-  jobs: [emptyTaskBins, remindOfTasks],
+  jobs: [remindOfTasks],
   startJobs: startTaskJobs,
-  kept: [inBin(task)],
+  bins: [task],
   countOpenTasks: async (tx, actor, matterId) =>
     isAllowed(actor.abilities, 'read', 'Task') ? tasksRepo(tx, actor.chamberId).countOpenOf(matterId) : 0,
   onHandOver: handTasksOver,

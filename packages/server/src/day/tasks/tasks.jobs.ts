@@ -1,38 +1,13 @@
 import { lte } from 'drizzle-orm'
-import { z } from 'zod'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
 
-export const remindOfTasks: Job<Record<string, never>> = {
-  name: 'remind-of-tasks',
-  data: z.object({}),
-  retries: 0,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const remindOfTasks = periodic({ name: 'remind-of-tasks', cron: '* * * * *', retries: 0, timeoutSeconds: 300 })
 
-export const emptyTaskBins: Job<Record<string, never>> = {
-  name: 'empty-task-bins',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
-
-export async function startTaskJobs(context: Context): Promise<void> {
-  const { queue } = context
-  await queue.work(remindOfTasks, () => notifyOfTasks(context))
-  await queue.schedule(remindOfTasks, '* * * * *', {})
-  await queue.work(emptyTaskBins, async () => {
-    await purgeTasks(context)
-  })
-  await queue.schedule(emptyTaskBins, '45 3 * * *', {})
-}
+export const startTaskJobs = (context: Context) => repeat(context.queue, remindOfTasks, () => notifyOfTasks(context))
 
 export async function notifyOfTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
@@ -52,6 +27,3 @@ export async function notifyOfTasks({ config, db, clock, events }: Pick<Context,
       await notify(tx, { config, clock, events }, id, ...news)
     })
 }
-
-export const purgeTasks = (context: Pick<Context, 'db' | 'clock'>) =>
-  erasePastTime(context, inBin(task), (tx, id, before) => tasksRepo(tx, id).eraseDeletedBefore(before))

@@ -11,30 +11,21 @@ interface Span {
 export function presentTask(found: TaskRow, span?: Span): Task {
   const { task: row } = found
   return {
+    ...row,
     _id: row.id,
-    title: row.title,
-    category: row.category,
     matter: row.matter_id && { _id: row.matter_id, title: found.matter_title ?? '' },
     assignee: row.assignee_id && { _id: row.assignee_id, name: found.assignee_name ?? '' },
-    date: row.date,
-    end_date: row.end_date,
-    time: row.time,
-    end_time: row.end_time,
     is_done: row.done_at !== null,
-    repeat: row.repeat,
     comes_again: span ? comesAgain(row, span) : [],
     steps: { done: row.checklist.filter(({ is_done }) => is_done).length, total: row.checklist.length },
-    version: row.version,
   }
 }
 
 export function presentDetail(found: TaskRow): TaskDetail {
   const { task: row } = found
   return {
+    ...row,
     ...presentTask(found),
-    note: row.note,
-    checklist: row.checklist,
-    remind_before: row.remind_before,
     created: { name: found.author_name, at: row.created_at.toISOString() },
     done: row.done_at && { name: found.doer_name, at: row.done_at.toISOString() },
   }

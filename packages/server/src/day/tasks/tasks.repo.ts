@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { task } from './tasks.schema.ts'
 
@@ -213,18 +214,14 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    async eraseUntouched(id: TaskId) {
-      const [erased] = await tx
+    eraseUntouched: (id: TaskId) =>
+      tx
         .delete(task)
         .where(and(own, eq(task.id, id), eq(task.version, 1), isNull(task.done_at), isNull(task.deleted_at)))
         .returning({ repeat: task.repeat })
-      return erased ?? null
-    },
+        .then(takeFirst),
 
-    async findLive(id: TaskId) {
-      const [row] = await getLive(tx, { chamberId, id })
-      return row ?? null
-    },
+    findLive: (id: TaskId) => getLive(tx, { chamberId, id }).then(takeFirst),
 
     async takeReminders(now: Date) {
       const rows = await tx
@@ -233,14 +230,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, isNull(task.deleted_at), isNull(task.done_at), lte(task.remind_at, now)))
         .returning()
       return rows
-    },
-
-    async eraseDeletedBefore(before: Date): Promise<number> {
-      const rows = await tx
-        .delete(task)
-        .where(and(own, lt(task.deleted_at, before)))
-        .returning({ id: task.id })
-      return rows.length
     },
   }
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { direction } from './directions.schema.ts'
 
 export type DirectionValues = Omit<typeof direction.$inferInsert, 'chamber_id' | 'id'>
@@ -60,11 +60,10 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
       return Map.groupBy(open, ({ matter_id }) => matter_id)
     },
 
-    async get(id: DirectionId): Promise<DirectionRow> {
-      const [row] = await rows().where(and(isOfChamber, eq(direction.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: DirectionId): Promise<DirectionRow> =>
+      rows()
+        .where(and(isOfChamber, eq(direction.id, id)))
+        .then(takeOne),
 
     async put(id: DirectionId, values: DirectionValues): Promise<DirectionRow> {
       const [kept] = await tx

@@ -8,11 +8,8 @@ import { Forbidden, NotFound } from '../../platform/errors.ts'
 import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { presentDocument } from './documents.present.ts'
 import { documentsRepo } from './documents.repo.ts'
-import { document } from './documents.schema.ts'
 
 const shownInBin = 500
 
@@ -76,10 +73,5 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
         deleted_at ? [{ ...row, _id: id, deleted_at: deleted_at.toISOString() }] : [],
       )
     },
-
-    purge: () =>
-      erasePastTime({ db, clock }, inBin(document), (tx, id, before) =>
-        documentsRepo(tx, id).removeDeletedBefore(before),
-      ),
   }
 }

@@ -1,10 +1,10 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
 import { upload } from '../../platform/uploads/uploads.schema.ts'
-import { createDocumentBin } from './bin.service.ts'
-import { droppedFile } from './documents.schema.ts'
+import { document, droppedFile } from './documents.schema.ts'
 
 const uploadDays = 7
 const filesAtOnce = 200
@@ -13,7 +13,6 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'events' | 'log
 
 export function createDocumentCleanup(context: Needs) {
   const { db, clock, files, log } = context
-  const bin = createDocumentBin(context)
 
   /** Removes each file before its row in `dropped_file`, so that the next run retries a failed removal. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
@@ -39,7 +38,7 @@ export function createDocumentCleanup(context: Needs) {
     removeFiles,
 
     async run(signal: AbortSignal): Promise<void> {
-      const removed = await bin.purge()
+      const removed = await emptyBinOf(context, document)
       if (removed > 0) log.info({ removed }, 'Emptied the recycle bins of documents')
       const before = new Date(clock.now().getTime() - uploadDays * 86_400_000)
       const uploading = await db.asSystem('cleanup', (tx) =>

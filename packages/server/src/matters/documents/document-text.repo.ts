@@ -1,6 +1,7 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
 import { documentPage, documentVersion } from './documents.schema.ts'
 
@@ -17,8 +18,8 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    async findUnread() {
-      const [row] = await tx
+    findUnread: () =>
+      tx
         .select({
           document_id: documentVersion.document_id,
           version: documentVersion.version,
@@ -29,8 +30,7 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(documentVersion.chamber_id, chamberId), isNull(documentVersion.text_read_at)))
         .orderBy(asc(documentVersion.added_at))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async removePages({ document_id, version }: VersionKey): Promise<void> {
       await tx

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { sumOf } from '../../platform/uploads/uploads.repo.ts'
+import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { cleanUpDocuments, readDocumentTexts } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { document, documentVersion } from './documents.schema.ts'
@@ -13,11 +12,5 @@ export const documentsFeature: Feature = {
   jobs: [cleanUpDocuments, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
   kept: [inBin(document)],
-  countBytes: async (tx, chamberId) => {
-    const [kept] = await tx
-      .select({ bytes: sumOf(documentVersion.size) })
-      .from(documentVersion)
-      .where(eq(documentVersion.chamber_id, chamberId))
-    return kept?.bytes ?? 0
-  },
+  countBytes: sumSizes(documentVersion),
 }

@@ -1,5 +1,6 @@
 import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 
 export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
@@ -11,10 +12,9 @@ export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   concurrency: 1,
 }
 
-export const cleanUpDocuments: Job<Record<string, never>> = {
+export const cleanUpDocuments = periodic({
   name: 'keep-document-house',
-  data: z.object({}),
+  cron: '45 3 * * *',
   retries: 3,
   timeoutSeconds: 600,
-  concurrency: 1,
-}
+})

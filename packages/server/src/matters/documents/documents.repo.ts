@@ -1,10 +1,11 @@
 import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { document, documentVersion } from './documents.schema.ts'
 
@@ -71,8 +72,9 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: DocumentId): Promise<DocumentRow> {
-      const [row] = await select().where(and(isLive, eq(document.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(isLive, eq(document.id, id)))
+        .then(takeOne)
       return toRow(row)
     },
 
@@ -158,13 +160,5 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
             isNull(matter.deleted_at),
           ),
         ),
-
-    async removeDeletedBefore(before: Date): Promise<number> {
-      const removed = await tx
-        .delete(document)
-        .where(and(eq(document.chamber_id, chamberId), lt(document.deleted_at, before)))
-        .returning({ id: document.id })
-      return removed.length
-    },
   }
 }

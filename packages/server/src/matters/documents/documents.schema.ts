@@ -16,6 +16,7 @@ import {
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const document = pgTable(
   'document',
@@ -69,11 +70,7 @@ export const documentVersion = pgTable(
     primaryKey({ columns: [table.chamber_id, table.document_id, table.version] }),
     index('document_version_unread').on(table.chamber_id, table.added_at).where(sql`text_read_at is null`),
     unique('document_version_upload').on(table.chamber_id, table.upload_id),
-    foreignKey({
-      name: 'version_of_document',
-      columns: [table.chamber_id, table.document_id],
-      foreignColumns: [document.chamber_id, document.id],
-    }).onDelete('cascade'),
+    partOf('version_of_document', table, table.document_id, document).onDelete('cascade'),
   ],
 )
 

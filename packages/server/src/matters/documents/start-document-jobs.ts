@@ -1,4 +1,5 @@
 import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createDocumentCleanup } from './document-cleanup.ts'
 import { readDocument } from './document-text.process.ts'
@@ -13,6 +14,5 @@ export async function startDocumentJobs(context: Context): Promise<void> {
   await context.queue.work(removeDroppedFiles, ({ chamberId }, signal) =>
     cleanup.removeFiles(chamberId, untilStop(signal)),
   )
-  await context.queue.work(cleanUpDocuments, (_, signal) => cleanup.run(untilStop(signal)))
-  await context.queue.schedule(cleanUpDocuments, '45 3 * * *', {})
+  await repeat(context.queue, cleanUpDocuments, (signal) => cleanup.run(untilStop(signal)))
 }

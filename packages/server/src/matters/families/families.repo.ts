@@ -3,6 +3,7 @@ import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { matterAlias, matterFir, matterLink } from './families.schema.ts'
 
 const matterAtMost = 200
@@ -89,16 +90,15 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         .onConflictDoNothing()
     },
 
-    async removeAlias(id: MatterId, aliasId: string) {
-      const [removed] = await tx
+    removeAlias: (id: MatterId, aliasId: string) =>
+      tx
         .delete(matterAlias)
         .where(and(eq(matterAlias.chamber_id, chamberId), eq(matterAlias.matter_id, id), eq(matterAlias.id, aliasId)))
         .returning()
-      return removed ?? null
-    },
+        .then(takeFirst),
 
-    async findFir(id: MatterId): Promise<Fir | null> {
-      const [row] = await tx
+    findFir: (id: MatterId): Promise<Fir | null> =>
+      tx
         .select({
           state: matterFir.state,
           district: matterFir.district,
@@ -108,8 +108,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(matterFir)
         .where(and(eq(matterFir.chamber_id, chamberId), eq(matterFir.matter_id, id)))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async putFir(values: Omit<typeof matterFir.$inferInsert, 'chamber_id'>): Promise<void> {
       const { matter_id, ...changes } = values

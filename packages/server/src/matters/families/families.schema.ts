@@ -1,10 +1,11 @@
 import type { AliasKind, LinkKind } from '@peshi/contract/matters/families'
 import type { CaseId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
 import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 /** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const matterLink = pgTable(
@@ -24,11 +25,7 @@ export const matterLink = pgTable(
     unique('matter_link_once').on(table.chamber_id, table.matter_id, table.of_matter_id),
     index('matter_link_of').on(table.chamber_id, table.of_matter_id),
     ofMatter('matter_link_of_matter', table).onDelete('cascade'),
-    foreignKey({
-      name: 'matter_link_of_other',
-      columns: [table.chamber_id, table.of_matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    partOf('matter_link_of_other', table, table.of_matter_id, matter).onDelete('cascade'),
   ],
 )
 

@@ -40,7 +40,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
     const relations = await repo.listRelations(matter.id, matter.case_id)
     const suggested = new Map((await matters.listByIds(relations.map(({ id }) => id))).map((row) => [row.id, row]))
     return {
-      matters: (await matters.listByIds(ids)).map(presentFamilyMatter).toSorted(byYear),
+      matters: (await matters.listByIds(ids)).map(presentMatter).toSorted(byYear),
       links: await repo.listLinks(ids),
       firs: await repo.listFirs(ids),
       own_fir: await repo.findFir(matter.id),
@@ -164,13 +164,6 @@ const noFir = { state: null, district: null, police_station: null, number: null,
 const numberOf = ({ case_type, case_number, case_year }: Pick<AliasRow, 'case_type' | 'case_number' | 'case_year'>) =>
   `${case_type}/${Number(case_number)}/${case_year}`
 
-function presentFamilyMatter(row: MatterRow): FamilyMatter {
-  const { _id, title, type, hc_name, court_title, unique_id, unique_case_number, ...matter } = presentMatter(row)
-  const { case_type, case_number, case_year, case_status, next_date } = matter
-  const number = { unique_id, unique_case_number, case_type, case_number, case_year }
-  return { _id, title, type, hc_name, court_title, ...number, case_status, next_date }
-}
-
 const byYear = (one: FamilyMatter, other: FamilyMatter) =>
   (one.case_year ?? 9999) - (other.case_year ?? 9999) || one._id.localeCompare(other._id)
 
@@ -189,7 +182,7 @@ function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, othe
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
   const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'
   return {
-    matter: presentFamilyMatter(other),
+    matter: presentMatter(other),
     kind: isLater ? mine : theirs,
     is_later: isLater,
     reason,

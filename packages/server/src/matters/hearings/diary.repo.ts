@@ -6,7 +6,7 @@ import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { hearing } from './hearings.schema.ts'
 
 export type PreviousDates = ReadonlyMap<MatterId, CourtDate[]>
@@ -14,8 +14,7 @@ export type PreviousDates = ReadonlyMap<MatterId, CourtDate[]>
 export function diaryRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async getChamberName(): Promise<string> {
-      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId)).then(takeOne)
       return row.name
     },
 

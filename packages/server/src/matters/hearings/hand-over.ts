@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { HandOver } from '../../chamber/members/members.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { hearing } from './hearings.schema.ts'
@@ -19,11 +19,7 @@ export async function countAppearances(
   personId: PersonId,
   from: CourtDate,
 ): Promise<number> {
-  const [hearings] = await tx
-    .select({ count: count() })
-    .from(hearing)
-    .where(appears(chamberId, personId, from))
-  return hearings?.count ?? 0
+  return tx.$count(hearing, appears(chamberId, personId, from))
 }
 
 export async function handHearingsOver(tx: Tx, { chamberId, from, to, today }: HandOver): Promise<void> {

@@ -108,21 +108,14 @@ function byDay<Piece extends OnDay>(pieces: readonly Piece[]): Map<string, Piece
 function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): HearingEntry {
   const { matter, date, history, noted } = day
   return {
+    ...matter,
     _id: noted?.id ?? null,
     matter_id: matter.id,
     date,
     court_id: matter.hc_name,
-    hc_name: matter.hc_name,
     court_title: matter.forum ?? courtTitle(matter.hc_name),
     court_short: matter.forum ?? courtShort(matter.hc_name),
     ctitle: matter.title,
-    unique_id: matter.unique_id,
-    unique_case_number: matter.unique_case_number,
-    case_type: matter.case_type,
-    case_number: matter.case_number,
-    case_year: matter.case_year,
-    case_status: matter.case_status,
-    reference_id: matter.reference_id,
     court_no: listing?.court_no ?? noted?.court_no ?? null,
     item: listing?.item ?? noted?.item ?? null,
     time: noted?.time ?? null,

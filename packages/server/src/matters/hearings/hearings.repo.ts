@@ -7,7 +7,7 @@ import { shown } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { listing } from '../listings/listings.schema.ts'
 import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
@@ -198,27 +198,16 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return ids.length === 0 ? [] : listMatters(tx, { chamberId, ids })
     },
 
-    async getMatter(id: MatterId): Promise<{ id: MatterId }> {
-      const [row] = await findMatter(tx, { chamberId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    getMatter: (id: MatterId): Promise<{ id: MatterId }> => findMatter(tx, { chamberId, id }).then(takeOne),
 
-    async holdMatter(id: MatterId): Promise<DatedMatter> {
-      const [row] = await holdMatter(tx, { chamberId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    holdMatter: (id: MatterId): Promise<DatedMatter> => holdMatter(tx, { chamberId, id }).then(takeOne),
 
     async findNotedAfter(matterId: MatterId, date: CourtDate): Promise<CourtDate | null> {
       const [row] = await findNotedAfter(tx, { chamberId, matterId, date })
       return row?.date ?? null
     },
 
-    async find(matterId: MatterId, date: CourtDate) {
-      const [row] = await findDay(tx, { chamberId, matterId, date })
-      return row ?? null
-    },
+    find: (matterId: MatterId, date: CourtDate) => findDay(tx, { chamberId, matterId, date }).then(takeFirst),
 
     listAll: (matterId: MatterId) =>
       tx
@@ -235,12 +224,12 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async get(id: HearingId) {
-      const [row] = await tx
+      const row = await tx
         .select({ hearing })
         .from(hearing)
         .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
         .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.id, id), ofLive(chamberId)))
-      if (!row) throw new NotFound()
+        .then(takeOne)
       return row.hearing
     },
 

@@ -139,8 +139,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countUndated(today: CourtDate): Promise<number> {
-      const [row] = await tx.select({ count: count() }).from(matter).where(undated(today))
-      return row?.count ?? 0
+      return tx.$count(matter, undated(today))
     },
 
     listUndated: (today: CourtDate, limit: number) =>

@@ -1,22 +1,12 @@
 import type { ListKind, MatchedBy } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const watchedName = pgTable(
   'watched_name',
@@ -79,10 +69,6 @@ export const listing = pgTable(
     index('listing_day').on(table.chamber_id, table.date),
     index('listing_of_matter').on(table.chamber_id, table.matter_id, table.date).where(sql`matter_id is not null`),
     ofMatter('listing_matter', table).onDelete('cascade'),
-    foreignKey({
-      name: 'listing_watched_name',
-      columns: [table.chamber_id, table.watched_name_id],
-      foreignColumns: [watchedName.chamber_id, watchedName.id],
-    }).onDelete('cascade'),
+    partOf('listing_watched_name', table, table.watched_name_id, watchedName).onDelete('cascade'),
   ],
 )

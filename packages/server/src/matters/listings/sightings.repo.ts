@@ -5,7 +5,7 @@ import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { sighting } from './sightings.schema.ts'
 
 export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
@@ -35,11 +35,7 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
     listNew: (listId: string, at: Date) =>
       rows(and(isOpen, eq(sighting.list_id, listId), eq(sighting.first_seen_at, at))),
 
-    async get(id: string) {
-      const [row] = await rows(eq(sighting.id, id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: string) => rows(eq(sighting.id, id)).then(takeOne),
 
     async decide(
       { list_id, matter_id }: Pick<typeof sighting.$inferSelect, 'list_id' | 'matter_id'>,

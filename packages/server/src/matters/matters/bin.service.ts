@@ -2,13 +2,10 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
@@ -83,8 +80,5 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
         deleted_by: row.deleted_by,
       }))
     },
-
-    purge: () =>
-      erasePastTime({ db, clock }, inBin(matter), (tx, id, before) => mattersRepo(tx, id).removeDeletedBefore(before)),
   }
 }

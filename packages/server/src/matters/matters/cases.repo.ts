@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { caseHearing, caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 
 const hearingColumns = {
   cause_list_type: caseHearing.cause_list_type,
@@ -30,27 +31,22 @@ export type CaseBehind = Pick<typeof courtCase.$inferSelect, keyof typeof caseCo
 
 export function casesRepo(tx: Tx) {
   return {
-    async find(id: CaseId) {
-      const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id))
-      return row ?? null
-    },
+    find: (id: CaseId) => tx.select().from(courtCase).where(eq(courtCase.id, id)).then(takeFirst),
 
-    async findByCnr(court: CourtId, cnr: string): Promise<CaseRow | null> {
-      const [row] = await tx
+    findByCnr: (court: CourtId, cnr: string): Promise<CaseRow | null> =>
+      tx
         .select()
         .from(courtCase)
         .where(and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async findBehind(id: CaseId): Promise<CaseBehind | null> {
-      const [row] = await tx
+    findBehind: (id: CaseId): Promise<CaseBehind | null> =>
+      tx
         .select({ ...caseColumns, orders: sql<number>`(select count(*)::int from case_order where case_id = ${id})` })
         .from(courtCase)
         .where(eq(courtCase.id, id))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     listHearings: (id: CaseId): Promise<HearingRow[]> =>
       tx.select(hearingColumns).from(caseHearing).where(eq(caseHearing.case_id, id)).orderBy(asc(caseHearing.position)),

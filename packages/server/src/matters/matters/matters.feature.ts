@@ -1,6 +1,5 @@
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
 import { applyCourtChange } from './court-change.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
 import { matterRoutes } from './matters.routes.ts'
@@ -11,7 +10,7 @@ export const mattersFeature: Feature = {
   routes: [matterRoutes, otherMatterRoutes],
   jobs: [emptyBins],
   startJobs: startMatterJobs,
-  kept: [inBin(matter)],
+  bins: [matter],
   async onCaseRead(tx, context, chamberId, caseId) {
     await applyCourtChange(tx, context, chamberId, caseId)
     await notifyCaseEvents(tx, context, chamberId, caseId)

@@ -1,28 +1,16 @@
-import { z } from 'zod'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBin } from './bin.service.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    emptyBin?: (context: Context) => Promise<number>
-  }
-}
-
-export const emptyBins: Job<Record<string, never>> = {
-  name: 'empty-bins',
-  data: z.object({}),
-  retries: 3,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const emptyBins = periodic({ name: 'empty-bins', cron: '30 3 * * *', retries: 3, timeoutSeconds: 1800 })
 
 export async function startMatterJobs(context: Context): Promise<void> {
-  const bin = createBin(context)
-  await context.queue.work(emptyBins, async () => {
-    let removed = await bin.purge()
-    for (const { emptyBin } of context.features) removed += (await emptyBin?.(context)) ?? 0
+  await repeat(context.queue, emptyBins, async () => {
+    let removed = 0
+    for (const feature of context.features) {
+      for (const bin of feature.bins ?? []) removed += await emptyBinOf(context, bin)
+      removed += (await feature.emptyBin?.(context)) ?? 0
+    }
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
-  await context.queue.schedule(emptyBins, '30 3 * * *', {})
 }

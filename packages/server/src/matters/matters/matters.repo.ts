@@ -1,12 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
 
@@ -88,19 +88,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const live = liveOf(chamberId)
 
   async function get(id: MatterId): Promise<MatterRow> {
-    const [row] = await findRow(tx, { chamberId, id })
-    if (!row) throw new NotFound()
-    return row
+    return findRow(tx, { chamberId, id }).then(takeOne)
   }
 
   return {
     get,
 
-    async getDetail(id: MatterId): Promise<MatterDetailRow> {
-      const [row] = await findDetail(tx, { chamberId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    getDetail: (id: MatterId): Promise<MatterDetailRow> => findDetail(tx, { chamberId, id }).then(takeOne),
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
@@ -139,42 +133,36 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async getChamberName(): Promise<string> {
-      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
-      if (!row) throw new NotFound()
+      const row = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId)).then(takeOne)
       return row.name
     },
 
-    async findByCase(caseId: CaseId): Promise<MatterRow | null> {
-      const [row] = await tx
+    findByCase: (caseId: CaseId): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.case_id, caseId)))
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async findByUniqueId(uniqueId: string): Promise<MatterRow | null> {
-      const [row] = await tx
+    findByUniqueId: (uniqueId: string): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.unique_id, uniqueId)))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async findDeletedByCase(caseId: CaseId): Promise<MatterRow | null> {
-      const [row] = await tx
+    findDeletedByCase: (caseId: CaseId): Promise<MatterRow | null> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(own, isNotNull(matter.deleted_at), eq(matter.case_id, caseId)))
         .orderBy(desc(matter.deleted_at))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
-      const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
-      return row ?? null
-    },
+    insert: (values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> =>
+      insertRow(tx, { ...values, chamber_id: chamberId }).then(takeFirst),
 
     async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
@@ -182,15 +170,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ id }) => made.get(id) ?? [])
     },
 
-    async update(id: MatterId, changes: MatterChanges): Promise<MatterRow> {
-      const [row] = await tx
+    update: (id: MatterId, changes: MatterChanges): Promise<MatterRow> =>
+      tx
         .update(matter)
         .set(changes)
         .where(and(live, eq(matter.id, id)))
         .returning(columns)
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     removeMany: (
       ids: readonly MatterId[],
@@ -224,14 +210,12 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map((row) => row.id)
     },
 
-    async getDeleted(id: MatterId): Promise<MatterRow> {
-      const [row] = await tx
+    getDeleted: (id: MatterId): Promise<MatterRow> =>
+      tx
         .select(columns)
         .from(matter)
         .where(and(own, isNotNull(matter.deleted_at), eq(matter.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async listDeleted(limit: number) {
       const rows = await tx
@@ -244,23 +228,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    async restore(id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> {
-      const [row] = await tx
+    restore: (id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> =>
+      tx
         .update(matter)
         .set({ ...changes, deleted_at: null, deleted_by: null })
         .where(and(own, eq(matter.id, id)))
         .returning(columns)
-      if (!row) throw new NotFound()
-      return row
-    },
-
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(matter)
-        .where(and(own, lt(matter.deleted_at, instant)))
-        .returning({ id: matter.id })
-      return rows.length
-    },
+        .then(takeOne),
 
     listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
   }

@@ -15,13 +15,8 @@ export const canDelete = (actor: Actor, note: { created_by: PersonId }): boolean
   note.created_by === actor.personId || isAllowed(actor.abilities, 'delete', 'Note')
 
 export const presentNote = (actor: Actor, row: NoteRow, called: readonly Called[]): Note => ({
+  ...row,
   _id: row.id,
-  matter_id: row.matter_id,
-  html: row.html,
-  text: row.text,
-  is_private: row.is_private,
-  is_pinned: row.is_pinned,
-  version: row.version,
   author: toPerson(row.created_by, row.author),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at?.toISOString() ?? null,
@@ -37,10 +32,8 @@ interface GlimpseRow extends Pick<NoteRow, 'id' | 'matter_id' | 'created_by' | '
 }
 
 export const presentGlimpse = (row: GlimpseRow): NoteGlimpse => ({
+  ...row,
   _id: row.id,
-  matter_id: row.matter_id,
-  matter_title: row.matter_title,
   author: toPerson(row.created_by, row.author),
-  text: row.text,
   created_at: row.created_at.toISOString(),
 })

@@ -5,6 +5,7 @@ import { isMasked, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { note, noteMention } from './notes.schema.ts'
 
@@ -105,11 +106,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return { title: row.title }
     },
 
-    async get(id: NoteId): Promise<NoteRow> {
-      const [row] = await find(tx, { chamberId, readerId, id })
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: NoteId): Promise<NoteRow> => find(tx, { chamberId, readerId, id }).then(takeOne),
 
     list: (matterId: MatterId, after: NoteRow | null, limit: number): Promise<NoteRow[]> =>
       select(

@@ -1,9 +1,10 @@
 import type { MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const note = pgTable(
   'note',
@@ -46,10 +47,6 @@ export const noteMention = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.note_id, table.person_id] }),
     index('note_mention_of').on(table.chamber_id, table.person_id, table.mentioned_at.desc()),
-    foreignKey({
-      name: 'note_mention_in',
-      columns: [table.chamber_id, table.note_id],
-      foreignColumns: [note.chamber_id, note.id],
-    }).onDelete('cascade'),
+    partOf('note_mention_in', table, table.note_id, note).onDelete('cascade'),
   ],
 )

@@ -9,6 +9,7 @@ import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -40,9 +41,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
   }
 
   async function read(tx: Tx, actor: Actor, id: NoteId): Promise<Note> {
-    const [found] = await present(tx, actor, [await repoOf(tx, actor).get(id)])
-    if (!found) throw new NotFound()
-    return found
+    return present(tx, actor, [await repoOf(tx, actor).get(id)]).then(takeOne)
   }
 
   async function clean(actor: Actor, html: string) {

@@ -2,6 +2,7 @@ import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
 import { orderCopy, orderCopyPage } from './order-copies.schema.ts'
 
@@ -35,13 +36,12 @@ const known = (pages: (string | null)[] | null, now: Date): Unread => ({
 export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<OrderId[]> } {
   const isUnread = and(eq(caseOrder.document, 'ready'), isNull(caseOrder.text_read_at))
   return {
-    async findUnread(orderId) {
-      const [row] = await tx
+    findUnread: (orderId) =>
+      tx
         .select({ file_key: caseOrder.file_key, sha256: caseOrder.sha256 })
         .from(caseOrder)
         .where(and(eq(caseOrder.id, orderId), isUnread))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async hold(orderId, sha256) {
       const held = await tx
@@ -78,13 +78,12 @@ export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
   const isPage = (orderId: OrderId) => and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, orderId))
 
   return {
-    async findUnread(orderId) {
-      const [row] = await tx
+    findUnread: (orderId) =>
+      tx
         .select({ file_key: orderCopy.file_key, sha256: orderCopy.sha256 })
         .from(orderCopy)
         .where(and(isCopy(orderId), isNull(orderCopy.text_read_at)))
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async hold(orderId, sha256) {
       const held = await tx

@@ -1,5 +1,6 @@
 import { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 
 export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | undefined }> = {
@@ -11,10 +12,9 @@ export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | unde
   concurrency: 1,
 }
 
-export const readLeftTexts: Job<Record<string, never>> = {
+export const readLeftTexts = periodic({
   name: 'read-left-order-texts',
-  data: z.object({}),
+  cron: '30 3 * * *',
   retries: 2,
   timeoutSeconds: 300,
-  concurrency: 1,
-}
+})

@@ -19,15 +19,11 @@ export function presentOrder(
   const name = `${caseLabel({ hc_name: '', unique_id: uniqueId }).replaceAll('/', '-')} ${row.date ?? ''} ${row.kind}.pdf`
   const gone = row.vanished_at ? 'The court’s list no longer shows this order.' : null
   return {
+    ...row,
     _id: row.id,
     matter_id: matterId,
-    number: row.number,
-    date: row.date,
-    judge: row.judge,
-    kind: row.kind,
     document: row.copy_key ? 'ready' : row.document,
     problem: row.problem ?? gone,
-    link: row.link,
     file: key && sign({ chamberId, key, mediaType: 'application/pdf', name, inline: true }),
     size: row.copy_size ?? row.size,
     pages: row.copy_key ? row.copy_pages : row.pages,

@@ -5,7 +5,7 @@ import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { orderCopy } from './order-copies.schema.ts'
 import type { Unread } from './order-text.repo.ts'
 
@@ -55,27 +55,24 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
 
   return {
     /** Throws if the matter is hidden or deleted. `caseId` is null for a matter without a court's case. */
-    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
-      const [row] = await tx
+    getMatter: (id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> =>
+      tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
         .from(matter)
         .where(
           and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
         )
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     listByCase: (caseId: CaseId): Promise<OrderOfMatter[]> =>
       withCopies()
         .where(eq(caseOrder.case_id, caseId))
         .orderBy(sql`${caseOrder.date} desc nulls last`, desc(caseOrder.position), desc(caseOrder.id)),
 
-    async get(caseId: CaseId, id: OrderId): Promise<OrderOfMatter> {
-      const [row] = await withCopies().where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (caseId: CaseId, id: OrderId): Promise<OrderOfMatter> =>
+      withCopies()
+        .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
+        .then(takeOne),
 
     async putCopy(orderId: OrderId, copy: Copy): Promise<void> {
       await tx

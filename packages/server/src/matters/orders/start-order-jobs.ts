@@ -1,5 +1,6 @@
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { readPdfText } from './order-text.process.ts'
@@ -15,6 +16,5 @@ export async function startOrderJobs(context: Context, readPdf: ReadPdf = readPd
   await context.queue.work(readOrderText, (data, signal, { isLast }) =>
     texts.readText(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )
-  await context.queue.work(readLeftTexts, () => texts.queueLeft())
-  await context.queue.schedule(readLeftTexts, '30 3 * * *', {})
+  await repeat(context.queue, readLeftTexts, () => texts.queueLeft())
 }

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { matterTag, tag } from '../views/matter-lists.schema.ts'
 
@@ -30,31 +31,27 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
         .groupBy(tag.id, tag.name)
         .orderBy(byName),
 
-    async get(id: TagId) {
-      const [row] = await tx
+    get: (id: TagId) =>
+      tx
         .select(columns)
         .from(tag)
         .where(and(own, eq(tag.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async findByName(name: string) {
-      const [row] = await tx
+    findByName: (name: string) =>
+      tx
         .select(columns)
         .from(tag)
         .where(and(own, eq(byName, name.toLowerCase())))
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async insert(name: string, at: Date) {
-      const [row] = await tx
+    insert: (name: string, at: Date) =>
+      tx
         .insert(tag)
         .values({ chamber_id: chamberId, id: newId() as TagId, name, created_at: at })
         .onConflictDoNothing()
         .returning(columns)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async rename(id: TagId, name: string): Promise<void> {
       await tx

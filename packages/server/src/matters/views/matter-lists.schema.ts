@@ -1,9 +1,10 @@
 import type { ViewState } from '@peshi/contract/matters/views'
 import type { MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
@@ -32,11 +33,7 @@ export const matterTag = pgTable(
     primaryKey({ columns: [table.chamber_id, table.matter_id, table.tag_id] }),
     index('matter_tag_by_tag').on(table.chamber_id, table.tag_id),
     ofMatter('matter_tag_of_matter', table).onDelete('cascade'),
-    foreignKey({
-      name: 'matter_tag_of_tag',
-      columns: [table.chamber_id, table.tag_id],
-      foreignColumns: [tag.chamber_id, tag.id],
-    }).onDelete('cascade'),
+    partOf('matter_tag_of_tag', table, table.tag_id, tag).onDelete('cascade'),
   ],
 )
 

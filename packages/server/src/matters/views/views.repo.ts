@@ -3,6 +3,7 @@ import type { ChamberId, PersonId, ViewId } from '@peshi/contract/platform/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { savedView } from './matter-lists.schema.ts'
 
@@ -39,11 +40,10 @@ export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         )
         .orderBy(sql`${savedView.person_id} <> ${personId}`, sql`lower(${savedView.name})`, savedView.id),
 
-    async get(id: ViewId) {
-      const [row] = await rows().where(and(own, eq(savedView.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: ViewId) =>
+      rows()
+        .where(and(own, eq(savedView.id, id)))
+        .then(takeOne),
 
     async findOwn(list: ViewList, name: string): Promise<ViewId | null> {
       const [row] = await tx

@@ -8,13 +8,10 @@ import { type ViewRow, viewsRepo } from './views.repo.ts'
 
 export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const present = (row: ViewRow, actor: Actor): SavedView => ({
+    ...row,
     _id: row.id,
     list: ViewList.parse(row.list),
-    name: row.name,
-    state: row.state,
-    is_shared: row.is_shared,
     is_own: row.person_id === actor.personId,
-    created_by: row.created_by,
     created_at: row.created_at.toISOString(),
   })
 

@@ -2,6 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -39,8 +40,7 @@ export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'
     },
 
     async pdf(actor: Actor, invoiceId: InvoiceId): Promise<MadeFile> {
-      const [row] = await list(actor, invoiceId)
-      if (!row) throw new NotFound()
+      const row = await list(actor, invoiceId).then(takeOne)
       return makeInvoicePdf(row, actor.chamberId)
     },
   }

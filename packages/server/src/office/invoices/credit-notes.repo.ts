@@ -2,7 +2,7 @@ import type { CreditNote } from '@peshi/contract/office/credit-notes'
 import type { ChamberId, ClientId, CreditNoteId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { creditNote } from './invoice-papers.schema.ts'
 import { invoice } from './invoices.schema.ts'
 
@@ -17,14 +17,12 @@ export function creditNotesRepo(tx: Tx, chamberId: ChamberId) {
   const inOrder = [asc(creditNote.issued_on), asc(creditNote.number)]
 
   return {
-    async get(id: CreditNoteId): Promise<StoredNote> {
-      const [row] = await tx
+    get: (id: CreditNoteId): Promise<StoredNote> =>
+      tx
         .select()
         .from(creditNote)
         .where(and(own, eq(creditNote.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     listOf: (id: InvoiceId): Promise<StoredNote[]> =>
       tx

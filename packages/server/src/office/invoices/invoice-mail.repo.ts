@@ -1,9 +1,10 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, InvoiceId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { invoiceMail } from './invoice-papers.schema.ts'
 
@@ -13,11 +14,7 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(invoiceMail.chamber_id, chamberId)
 
   const countSince = async (since: Date, more?: SQL): Promise<number> => {
-    const [row] = await tx
-      .select({ count: count() })
-      .from(invoiceMail)
-      .where(and(own, gt(invoiceMail.sent_at, since), more))
-    return row?.count ?? 0
+    return tx.$count(invoiceMail, and(own, gt(invoiceMail.sent_at, since), more))
   }
 
   return {
@@ -49,12 +46,11 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
       }))
     },
 
-    async findClient(id: ClientId) {
-      const [row] = await tx
+    findClient: (id: ClientId) =>
+      tx
         .select({ email: client.email, language: client.language })
         .from(client)
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }

@@ -1,9 +1,10 @@
 import type { MailedPaper } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
 import type { CreditNoteId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 export const invoiceMail = pgTable(
@@ -25,16 +26,8 @@ export const invoiceMail = pgTable(
     index('invoice_mail_of').on(table.chamber_id, table.invoice_id, table.sent_at),
     index('invoice_mail_dispatch').on(table.chamber_id, table.dispatch_id),
     index('invoice_mail_day').on(table.chamber_id, table.sent_at),
-    foreignKey({
-      name: 'invoice_mail_of_invoice',
-      columns: [table.chamber_id, table.invoice_id],
-      foreignColumns: [invoice.chamber_id, invoice.id],
-    }),
-    foreignKey({
-      name: 'invoice_mail_of_receipt',
-      columns: [table.chamber_id, table.receipt_id],
-      foreignColumns: [invoiceReceipt.chamber_id, invoiceReceipt.id],
-    }),
+    partOf('invoice_mail_of_invoice', table, table.invoice_id, invoice),
+    partOf('invoice_mail_of_receipt', table, table.receipt_id, invoiceReceipt),
   ],
 )
 
@@ -56,10 +49,6 @@ export const creditNote = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('credit_note_number').on(table.chamber_id, table.number),
     index('credit_note_of').on(table.chamber_id, table.invoice_id),
-    foreignKey({
-      name: 'credit_note_of_invoice',
-      columns: [table.chamber_id, table.invoice_id],
-      foreignColumns: [invoice.chamber_id, invoice.id],
-    }),
+    partOf('credit_note_of_invoice', table, table.invoice_id, invoice),
   ],
 )

@@ -24,7 +24,8 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { readPdfPages, readPdfWidths } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
-import { purgeDrafts } from './invoices.jobs.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { invoice as invoiceTable } from './invoices.schema.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -130,7 +131,7 @@ describe('a draft invoice', () => {
     await issue(caller, issued._id)
     for (const { _id } of [draft, issued]) await caller.call(deleteInvoice, { params: { id: _id } })
     const later = { db: app.db, clock: { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) } }
-    expect(await purgeDrafts(later)).toBeGreaterThan(0)
+    expect(await emptyBinOf(later, invoiceTable, eq(invoiceTable.status, 'draft'))).toBeGreaterThan(0)
     expect((await caller.call(invoicesInBin)).body.data).toEqual([])
     expect((await caller.call(getInvoice, { params: { id: issued._id } })).body.data.state).toBe('cancelled')
   })

@@ -37,28 +37,13 @@ export function stateOf(row: Settled, today: CourtDate): InvoiceState {
 
 export function presentInvoice(row: InvoiceRow, identity: BillingIdentity | null, today: CourtDate): Invoice {
   const state = stateOf(row, today)
-  const { id, name, subject, products, matter_id, matter_title, client_id, address, place, gstin, mode, note } = row
-  const {
-    credited,
-    credited_tds,
-    tax_percent,
-    tds_percent,
-    sac,
-    due_days,
-    is_rounded,
-    paid,
-    tds_proved,
-    number,
-    issued_on,
-    due_on,
-  } = row
   return {
-    ...{ _id: id, number, state, name, subject, products, matter_id, matter_title, client_id, address, place, gstin },
-    ...{ mode, tax_percent, tds_percent, sac, due_days, is_rounded, note, paid, tds_proved, issued_on, due_on },
-    ...{ credited, credited_tds },
+    ...row,
+    _id: row.id,
+    state,
     sum: sumOf(row, identity),
     open: openOf(row),
-    days_late: state === 'overdue' && due_on ? daysBetween(due_on, today) : 0,
+    days_late: state === 'overdue' && row.due_on ? daysBetween(row.due_on, today) : 0,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -71,18 +56,9 @@ export function presentInvoice(row: InvoiceRow, identity: BillingIdentity | null
 }
 
 export const presentReceipt = (row: ReceiptRow): Receipt => ({
+  ...row,
   _id: row.id,
-  number: row.number,
-  kind: row.kind,
-  amount: row.amount,
-  tds: row.tds,
   on: row.received_on,
-  method: row.method,
-  reference: row.reference,
-  invoice_id: row.invoice_id,
-  invoice_number: row.invoice_number,
-  client_id: row.client_id,
-  from_name: row.from_name,
   recorded_by: row.recorder,
   recorded_at: row.recorded_at.toISOString(),
   voided_at: row.voided_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { invoice } from './invoices.schema.ts'
 
 export type StoredInvoice = typeof invoice.$inferSelect
@@ -83,25 +83,23 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(sql`(${invoice.number} is null) desc`, desc(invoice.issued_on), desc(invoice.number), desc(invoice.id))
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(invoice).where(where)
-      return { rows: rows.map(flat), total: counted?.total ?? 0 }
+      return { rows: rows.map(flat), total: await tx.$count(invoice, where) }
     },
 
     async get(id: InvoiceId): Promise<InvoiceRow> {
-      const [row] = await select().where(and(live, eq(invoice.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(live, eq(invoice.id, id)))
+        .then(takeOne)
       return flat(row)
     },
 
-    async lock(id: InvoiceId): Promise<StoredInvoice> {
-      const [row] = await tx
+    lock: (id: InvoiceId): Promise<StoredInvoice> =>
+      tx
         .select()
         .from(invoice)
         .where(and(live, eq(invoice.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async insert(values: Omit<typeof invoice.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invoice).values({ ...values, chamber_id: chamberId })
@@ -111,14 +109,12 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(invoice).set(changes).where(one(id))
     },
 
-    async getDeleted(id: InvoiceId): Promise<StoredInvoice> {
-      const [row] = await tx
+    getDeleted: (id: InvoiceId): Promise<StoredInvoice> =>
+      tx
         .select()
         .from(invoice)
         .where(and(one(id), isNotNull(invoice.deleted_at)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async listDeleted(limit: number) {
       const rows = await tx
@@ -131,14 +127,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ invoice: row, by }) =>
         row.deleted_at ? [{ ...row, matter_title: null, deleted_at: row.deleted_at, deleted_by_name: by }] : [],
       )
-    },
-
-    async removeDeletedBefore(instant: Date): Promise<number> {
-      const rows = await tx
-        .delete(invoice)
-        .where(and(own, eq(invoice.status, 'draft'), lt(invoice.deleted_at, instant)))
-        .returning({ id: invoice.id })
-      return rows.length
     },
 
     listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>
@@ -195,9 +183,9 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
-  const [row] = await tx
+  return tx
     .select({ chamberId: invoice.chamber_id, id: invoice.id })
     .from(invoice)
     .where(eq(invoice.link_hash, hash))
-  return row ?? null
+    .then(takeFirst)
 }

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 const paise = () => bigint({ mode: 'number' })
 const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })
@@ -134,10 +134,6 @@ export const invoiceReceipt = pgTable(
     unique('invoice_receipt_number').on(table.chamber_id, table.number),
     index('invoice_receipt_of').on(table.chamber_id, table.invoice_id),
     index('invoice_receipt_of_client').on(table.chamber_id, table.client_id),
-    foreignKey({
-      name: 'invoice_receipt_of_invoice',
-      columns: [table.chamber_id, table.invoice_id],
-      foreignColumns: [invoice.chamber_id, invoice.id],
-    }),
+    partOf('invoice_receipt_of_invoice', table, table.invoice_id, invoice),
   ],
 )

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 type Stored = typeof invoiceReceipt.$inferSelect
@@ -28,8 +28,9 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
 
   return {
     async get(id: ReceiptId): Promise<ReceiptRow> {
-      const [row] = await select().where(and(own, eq(invoiceReceipt.id, id)))
-      if (!row) throw new NotFound()
+      const row = await select()
+        .where(and(own, eq(invoiceReceipt.id, id)))
+        .then(takeOne)
       return flat(row)
     },
 
@@ -60,15 +61,13 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.held ?? 0
     },
 
-    async lockClient(id: ClientId): Promise<{ name: string }> {
-      const [row] = await tx
+    lockClient: (id: ClientId): Promise<{ name: string }> =>
+      tx
         .select({ name: client.name })
         .from(client)
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async insert(values: Omit<typeof invoiceReceipt.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })

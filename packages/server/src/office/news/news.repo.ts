@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { CleanPost } from './clean-post.ts'
 import { newsFeed, newsPost } from './news.schema.ts'
 
@@ -10,10 +10,7 @@ export function newsRepo(tx: Tx, url: string) {
   const ofFeed = eq(newsPost.url, url)
 
   return {
-    async findFeed(): Promise<FeedRow | null> {
-      const [row] = await tx.select().from(newsFeed).where(eq(newsFeed.url, url))
-      return row ?? null
-    },
+    findFeed: (): Promise<FeedRow | null> => tx.select().from(newsFeed).where(eq(newsFeed.url, url)).then(takeFirst),
 
     async list({ page, perPage }: { page: number; perPage: number }) {
       const rows = await tx
@@ -23,18 +20,15 @@ export function newsRepo(tx: Tx, url: string) {
         .orderBy(sql`${newsPost.published_at} desc nulls last`, newsPost.position, desc(newsPost.id))
         .limit(perPage)
         .offset((page - 1) * perPage)
-      const [sum] = await tx.select({ total: count() }).from(newsPost).where(ofFeed)
-      return { rows, total: sum?.total ?? 0 }
+      return { rows, total: await tx.$count(newsPost, ofFeed) }
     },
 
-    async get(id: number) {
-      const [row] = await tx
+    get: (id: number) =>
+      tx
         .select()
         .from(newsPost)
         .where(and(ofFeed, eq(newsPost.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async replace(posts: readonly CleanPost[], at: Date): Promise<void> {
       await tx.delete(newsFeed).where(ne(newsFeed.url, url))

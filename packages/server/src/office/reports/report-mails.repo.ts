@@ -4,6 +4,7 @@ import type { Language } from '@peshi/contract/platform/person'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { provenEmail } from '../../platform/sending/proven.ts'
 import { reportMail } from './reports.schema.ts'
@@ -37,10 +38,8 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.email ?? null
     },
 
-    async find(id: ReportMailId): Promise<ReportMailRow | null> {
-      const [row] = await tx.select().from(reportMail).where(one(id))
-      return row ?? null
-    },
+    find: (id: ReportMailId): Promise<ReportMailRow | null> =>
+      tx.select().from(reportMail).where(one(id)).then(takeFirst),
 
     async insert(values: Omit<ReportMailRow, 'chamber_id'>): Promise<ReportMailRow> {
       const row = { ...values, chamber_id: chamberId }

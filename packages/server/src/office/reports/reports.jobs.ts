@@ -2,10 +2,9 @@ import { shapeOf } from '@peshi/contract/office/report-kinds'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { z } from 'zod'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { makePdf } from '../../platform/export/pdf.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { send } from '../../platform/sending/send.ts'
 import { daysOfMail, nextTime } from './report-mail-times.ts'
@@ -16,17 +15,10 @@ import { createReports, type ReportReader } from './reports.service.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'log'>
 
-export const sendReports: Job<Record<string, never>> = {
-  name: 'send-reports',
-  data: z.object({}),
-  retries: 0,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const sendReports = periodic({ name: 'send-reports', cron: '*/5 * * * *', retries: 0, timeoutSeconds: 600 })
 
 export async function startReportJobs(context: Context): Promise<void> {
-  await context.queue.work(sendReports, (_data, signal) => sendDueReports(context, signal))
-  await context.queue.schedule(sendReports, '*/5 * * * *', {})
+  await repeat(context.queue, sendReports, (signal) => sendDueReports(context, signal))
 }
 
 export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise<void> {

@@ -2,17 +2,15 @@ import type { ReportKind } from '@peshi/contract/office/report-kinds'
 import type { CourtId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamberId, person } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 export const reportMail = pgTable(
   'report_mail',
   {
     chamber_id: chamberId(),
     id: id<ReportMailId>().notNull(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     report: text().$type<ReportKind>().notNull(),
     court: text().$type<CourtId>(),
     team_of: uuid().$type<PersonId>(),

@@ -1,16 +1,15 @@
 import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, PersonId, TicketId } from '@peshi/contract/platform/ids'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { supportTicket } from './support.schema.ts'
 
 export function deskRepo(tx: Tx) {
   return {
-    async findPerson(id: PersonId) {
-      const [row] = await tx.select({ email: person.email, name: person.name }).from(person).where(eq(person.id, id))
-      return row ?? null
-    },
+    findPerson: (id: PersonId) =>
+      tx.select({ email: person.email, name: person.name }).from(person).where(eq(person.id, id)).then(takeFirst),
 
     async list(status: TicketStatus | undefined, { page, perPage }: { page: number; perPage: number }) {
       const wanted = status && eq(supportTicket.status, status)
@@ -36,17 +35,15 @@ export function deskRepo(tx: Tx) {
         )
         .limit(perPage)
         .offset((page - 1) * perPage)
-      const [sum] = await tx.select({ total: count() }).from(supportTicket).where(wanted)
-      return { rows, total: sum?.total ?? 0 }
+      return { rows, total: await tx.$count(supportTicket, wanted) }
     },
 
-    async findChamberOf(id: TicketId): Promise<{ id: ChamberId; name: string } | null> {
-      const [row] = await tx
+    findChamberOf: (id: TicketId): Promise<{ id: ChamberId; name: string } | null> =>
+      tx
         .select({ id: chamber.id, name: chamber.name })
         .from(supportTicket)
         .innerJoin(chamber, eq(chamber.id, supportTicket.chamber_id))
         .where(eq(supportTicket.id, id))
-      return row ?? null
-    },
+        .then(takeFirst),
   }
 }

@@ -1,8 +1,9 @@
 import type { TicketKind, TicketStatus } from '@peshi/contract/office/support'
 import type { PersonId, TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
-import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const supportTicket = pgTable(
   'support_ticket',
@@ -44,11 +45,7 @@ export const supportMessage = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('support_message_of').on(table.chamber_id, table.ticket_id, table.at),
-    foreignKey({
-      name: 'support_message_of_ticket',
-      columns: [table.chamber_id, table.ticket_id],
-      foreignColumns: [supportTicket.chamber_id, supportTicket.id],
-    }).onDelete('cascade'),
+    partOf('support_message_of_ticket', table, table.ticket_id, supportTicket).onDelete('cascade'),
   ],
 )
 
@@ -71,10 +68,6 @@ export const supportFile = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('support_file_upload').on(table.chamber_id, table.upload_id),
     index('support_file_of').on(table.chamber_id, table.ticket_id),
-    foreignKey({
-      name: 'support_file_of_ticket',
-      columns: [table.chamber_id, table.ticket_id],
-      foreignColumns: [supportTicket.chamber_id, supportTicket.id],
-    }).onDelete('cascade'),
+    partOf('support_file_of_ticket', table, table.ticket_id, supportTicket).onDelete('cascade'),
   ],
 )

@@ -1,8 +1,8 @@
 import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, TicketId } from '@peshi/contract/platform/ids'
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { supportFile, supportMessage, supportTicket } from './support.schema.ts'
 
 export type TicketRow = typeof supportTicket.$inferSelect
@@ -23,28 +23,16 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(supportTicket.changed_at), desc(supportTicket.id))
         .limit(perPage)
         .offset((page - 1) * perPage)
-      const [sum] = await tx.select({ total: count() }).from(supportTicket).where(wanted)
-      return { rows, total: sum?.total ?? 0 }
+      return { rows, total: await tx.$count(supportTicket, wanted) }
     },
 
-    async get(id: TicketId): Promise<TicketRow> {
-      const [row] = await tx.select().from(supportTicket).where(one(id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: TicketId): Promise<TicketRow> => tx.select().from(supportTicket).where(one(id)).then(takeOne),
 
-    async hold(id: TicketId): Promise<TicketRow> {
-      const [row] = await tx.select().from(supportTicket).where(one(id)).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    hold: (id: TicketId): Promise<TicketRow> =>
+      tx.select().from(supportTicket).where(one(id)).for('update').then(takeOne),
 
     async countSince(since: Date): Promise<number> {
-      const [row] = await tx
-        .select({ tickets: count() })
-        .from(supportTicket)
-        .where(and(inChamber, gt(supportTicket.created_at, since)))
-      return row?.tickets ?? 0
+      return tx.$count(supportTicket, and(inChamber, gt(supportTicket.created_at, since)))
     },
 
     async insert(row: Omit<TicketRow, 'chamber_id'>): Promise<void> {

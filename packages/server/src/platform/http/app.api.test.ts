@@ -8,10 +8,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { Conflict, CourtUnavailable, DatabaseDown, NotFound, TooMany } from '../errors.ts'
 import { bind, bindPublic } from './bind.ts'
 
-const echo = endpoint({
-  method: 'POST',
-  path: '/api/echo/:name',
-  tag: 'tests',
+const echo = endpoint('POST /api/echo/:name', {
   summary: 'Gives back what it got',
   access: 'public',
   params: z.object({ name: z.string() }),
@@ -19,19 +16,13 @@ const echo = endpoint({
   body: z.object({ text: z.string().max(5000), deep: z.unknown().optional() }),
   reply: ok({ text: z.string(), name: z.string(), page: z.number(), filter: z.string().nullable() }),
 })
-const thrown = endpoint({
-  method: 'GET',
-  path: '/api/thrown/:kind',
-  tag: 'tests',
+const thrown = endpoint('GET /api/thrown/:kind', {
   summary: 'Throws',
   access: 'public',
   params: z.object({ kind: z.string() }),
   reply: ok({ n: z.number() }),
 })
-const counted = endpoint({
-  method: 'POST',
-  path: '/api/counted',
-  tag: 'tests',
+const counted = endpoint('POST /api/counted', {
   summary: 'Counts how often it worked',
   body: z.object({ how: z.string() }),
   reply: ok({ n: z.number() }),

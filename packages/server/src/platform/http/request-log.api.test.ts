@@ -11,7 +11,7 @@ import { createFileAddresses } from '../files/signed-address.ts'
 import { createLog } from '../process/log.ts'
 import { bind } from './bind.ts'
 
-const failing = endpoint({ method: 'GET', path: '/api/failing', tag: 'tests', summary: 'Fails', reply: ok({}) })
+const failing = endpoint('GET /api/failing', { summary: 'Fails', reply: ok({}) })
 
 let tests: TestApp
 let lines = ''

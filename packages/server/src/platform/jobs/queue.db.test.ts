@@ -205,6 +205,9 @@ test('existing queues get the changed settings and schedules of a new version', 
       { retry_limit: 4, expire_seconds: 90 },
       { cron: '30 2 * * *' },
     ])
+    await startWith({ ...plain, name: 'its-new-name' }, '0 1 * * *')
+    const { rows } = await database.engine.execute(`SELECT name FROM pgboss.schedule`)
+    expect(rows).toEqual([{ name: 'its-new-name' }])
   } finally {
     await database.close()
   }

@@ -205,6 +205,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       // With 'short', at most one job per key waits. It may wait while another job runs, because that job may have read
       // older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
+      // An earlier version may have scheduled a job that this version does not have.
+      for (const { name } of works ? await boss.getSchedules() : []) if (!known.has(name)) await boss.unschedule(name)
       // Only one process at a time uses an embedded database, so a job still marked as active was interrupted when the
       // previous process ended.
       if (works && db.engine.name === 'pglite') {

@@ -1,4 +1,5 @@
 import { type Endpoint, Failure } from '@peshi/contract/platform/endpoint'
+import { listed } from '@peshi/contract/registry'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
@@ -8,14 +9,11 @@ interface ObjectSchema {
   required?: string[]
 }
 
-export function describeApi(
-  endpoints: Record<string, Endpoint>,
-  { version, address }: { version: string; address: string },
-) {
+export function describeApi({ version, address }: { version: string; address: string }) {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const { section, name, endpoint } of listed) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(section, name, endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -34,12 +32,12 @@ export function describeApi(
   }
 }
 
-function describeEndpoint(name: string, endpoint: Endpoint): Schema {
-  const { tag, summary, access, can, params, query, method } = endpoint
+function describeEndpoint(section: string, name: string, endpoint: Endpoint): Schema {
+  const { summary, access, can, params, query, method } = endpoint
   const rule = can ? `Asks for the ability \`${can[0]} ${can[1]}\`.` : undefined
   return {
     operationId: name,
-    tags: [tag],
+    tags: [section],
     summary,
     ...(rule && { description: rule }),
     security: access === 'public' ? [] : [{ bearer: [] }],

@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { endpoints } from '@peshi/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './document.ts'
 
@@ -8,7 +7,7 @@ const version = '0.1.0'
 
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   let described: object | undefined
-  const toJSON = () => (described ??= describeApi(endpoints, { version, address: publicUrl }))
+  const toJSON = () => (described ??= describeApi({ version, address: publicUrl }))
   await app.register(swagger, { mode: 'static', specification: { document: { toJSON } as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,10 +1,9 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { retentionLimits } from '@peshi/contract/platform/retention'
-import { and, eq, exists, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../db/door.ts'
+import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import { chamber } from '../db/people.schema.ts'
 import type { Context } from '../process/context.ts'
-import type { Kept } from './kept.ts'
+import { type Bin, inBin, type Kept } from './kept.ts'
 
 export const dayMs = 86_400_000
 
@@ -28,13 +27,17 @@ export async function listPastTime(
   return rows.map(({ id, days }) => ({ id, before: new Date(now.getTime() - days * dayMs) }))
 }
 
-export async function erasePastTime(
+/** Removes rows that were in the bin longer than their chamber keeps them. Returns how many. */
+export async function emptyBinOf(
   context: Pick<Context, 'db' | 'clock'>,
-  kept: Kept,
-  erase: (tx: Tx, chamberId: ChamberId, before: Date) => Promise<number>,
+  table: Bin,
+  only?: SQL | undefined,
 ): Promise<number> {
-  let erased = 0
-  for (const { id, before } of await listPastTime(context, kept))
-    erased += await context.db.asChamber(id, (tx) => erase(tx, id, before))
-  return erased
+  let removed = 0
+  for (const { id, before } of await listPastTime(context, inBin(table))) {
+    const old = and(eq(table.chamber_id, id), lt(table.deleted_at, before), only)
+    const rows = await context.db.asChamber(id, (tx) => tx.delete(table).where(old).returning({ at: table.deleted_at }))
+    removed += rows.length
+  }
+  return removed
 }

@@ -14,8 +14,10 @@ import { features } from '../../app/features.ts'
 import { forgetAccesses, startAuditJobs } from '../../chamber/audit/audit.jobs.ts'
 import { forgetOldNotifications } from '../../chamber/notifications/notifications.jobs.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
-import { createBin } from '../../matters/matters/bin.service.ts'
 import { createNotes } from '../../matters/notes/notes.service.ts'
+import { matter as matterTable } from '../db/matters.schema.ts'
+import { keptBy } from './kept.ts'
+import { emptyBinOf } from './list-past-time.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -58,7 +60,7 @@ test('each chamber’s recycle bin is emptied after the chamber’s own period',
   expect((await keep(long.member, { bin_days: 60 })).body.data).toEqual({ ...usual, bin_days: 60 })
   for (const { caller, matter } of [short, long]) await caller.call(deleteMatter, { params: { id: matter._id } })
   const left = async () => {
-    await createBin(app.context).purge()
+    await emptyBinOf(app.context, matterTable)
     const inBin = async ({ member }: typeof short) => (await app.as(member).call(listDeletedMatters)).body.data.length
     return [await inBin(short), await inBin(long)]
   }
@@ -142,7 +144,7 @@ test('the preview counts what the next cleanup deletes, including private notes'
   expect((await app.as(other).call(getRetention)).body.meta.next_night.bin_days).toBe(0)
   expect((await keep(member, { bin_days: 30 })).body.message).toBe('Saved. The next night removes what is older.')
   clock.forward(day)
-  await createBin(app.context).purge()
+  await emptyBinOf(app.context, matterTable)
   await createNotes(app.context).purge()
   const { rows } = (await app.db.asChamber({ ...asha, role: 'owner' }, (tx) =>
     tx.execute(sql`select id from note union all select id from matter where deleted_at is not null`),
@@ -169,6 +171,6 @@ test('every table with a recycle bin has a period after which its rows are delet
     `select table_name from information_schema.columns where column_name = 'deleted_at' and table_schema = 'public'`,
   )
   const bins = rows.map(({ table_name }) => String(table_name)).filter((name) => name !== 'hearing')
-  const known = features.flatMap(({ kept = [] }) => kept).filter(({ period }) => period === 'bin_days')
+  const known = keptBy(features).filter(({ period }) => period === 'bin_days')
   expect(known.map(({ since }) => getTableName(since.table)).toSorted()).toEqual(bins.toSorted())
 })

@@ -3,7 +3,7 @@ import type { Removals, Retention, RetentionPeriod } from '@peshi/contract/platf
 import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/people.schema.ts'
-import { NotFound } from '../errors.ts'
+import { takeOne } from '../db/rows.ts'
 import type { Kept } from './kept.ts'
 
 export function retentionRepo(tx: Tx, chamberId: ChamberId) {
@@ -14,17 +14,9 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
     access_days: chamber.access_days,
   }
   return {
-    async get(): Promise<Retention> {
-      const [row] = await tx.select(periods).from(chamber).where(own)
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (): Promise<Retention> => tx.select(periods).from(chamber).where(own).then(takeOne),
 
-    async lock(): Promise<Retention> {
-      const [row] = await tx.select(periods).from(chamber).where(own).for('update')
-      if (!row) throw new NotFound()
-      return row
-    },
+    lock: (): Promise<Retention> => tx.select(periods).from(chamber).where(own).for('update').then(takeOne),
 
     async update(retention: Retention): Promise<void> {
       await tx.update(chamber).set(retention).where(own)
@@ -50,7 +42,7 @@ export async function countKeptBefore(
       )
     return sql`${sql.join(counts, sql` + `)}`.mapWith(Number)
   }
-  const [row] = await tx
+  return tx
     .select({
       bin_days: ofPeriod('bin_days'),
       notification_days: ofPeriod('notification_days'),
@@ -58,6 +50,5 @@ export async function countKeptBefore(
     })
     .from(chamber)
     .where(eq(chamber.id, chamberId))
-  if (!row) throw new NotFound()
-  return row
+    .then(takeOne)
 }

@@ -4,6 +4,7 @@ import { type getRetention, type Removals, type Retention, RetentionPeriod } fro
 import type { Tx } from '../db/door.ts'
 import { type Actor, authorize } from '../http/actor.ts'
 import type { Context } from '../process/context.ts'
+import { keptBy } from './kept.ts'
 import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
@@ -20,7 +21,7 @@ interface RetentionChange {
 }
 
 export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'clock' | 'features'>) {
-  const kept = features.flatMap((feature) => feature.kept ?? [])
+  const kept = keptBy(features)
 
   const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
     const night = nextNight(clock.now()).getTime()

@@ -3,6 +3,7 @@ import type { DispatchProblem } from '@peshi/contract/platform/sending'
 import { secretKinds } from '@peshi/contract/platform/sending'
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
+import { takeFirst } from '../db/rows.ts'
 import { dispatch } from './dispatches.schema.ts'
 
 export type DispatchRow = typeof dispatch.$inferSelect
@@ -28,13 +29,11 @@ export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$
 
 export function dispatchesRepo(tx: Tx) {
   return {
-    async find(id: DispatchId): Promise<DispatchRow | null> {
-      const [row] = await tx.select().from(dispatch).where(eq(dispatch.id, id))
-      return row ?? null
-    },
+    find: (id: DispatchId): Promise<DispatchRow | null> =>
+      tx.select().from(dispatch).where(eq(dispatch.id, id)).then(takeFirst),
 
-    async claim(id: DispatchId, seconds: number): Promise<DispatchRow | null> {
-      const [row] = await tx
+    claim: (id: DispatchId, seconds: number): Promise<DispatchRow | null> =>
+      tx
         .update(dispatch)
         .set({ claimed_at: sql`now()`, tries: sql`${dispatch.tries} + 1` })
         .where(
@@ -45,8 +44,7 @@ export function dispatchesRepo(tx: Tx) {
           ),
         )
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
     release: (id: DispatchId, detail: string) =>
       tx.update(dispatch).set({ claimed_at: null, problem: 'unreachable', detail }).where(eq(dispatch.id, id)),

@@ -1,13 +1,8 @@
-import type { PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type { PushDeviceId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/columns.ts'
-import { chamberId, person } from '../db/people.schema.ts'
-
-const personId = () =>
-  uuid()
-    .$type<PersonId>()
-    .notNull()
-    .references(() => person.id)
+import { chamberId } from '../db/people.schema.ts'
+import { personId } from '../db/references.ts'
 
 export const pushDevice = pgTable(
   'push_device',

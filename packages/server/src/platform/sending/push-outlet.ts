@@ -4,6 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
 import { signIn } from '../db/people.schema.ts'
+import { takeFirst } from '../db/rows.ts'
 import { type PushOutlet, Undeliverable } from './outlets.ts'
 import { pushDevice } from './push-devices.schema.ts'
 import { isPushService } from './push-hosts.ts'
@@ -25,14 +26,15 @@ export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Ne
   const idOf = (to: string) => eq(pushDevice.id, to as PushDeviceId)
 
   async function findDevice(to: string) {
-    const [device] = await db.asSystem('sending', (tx) =>
-      tx
-        .select({ endpoint: pushDevice.endpoint, p256dh: pushDevice.p256dh, auth: pushDevice.auth })
-        .from(pushDevice)
-        .innerJoin(signIn, eq(signIn.id, pushDevice.sign_in_id))
-        .where(and(idOf(to), isNull(signIn.ended_at), gt(signIn.expires_at, clock.now()))),
-    )
-    return device ?? null
+    return db
+      .asSystem('sending', (tx) =>
+        tx
+          .select({ endpoint: pushDevice.endpoint, p256dh: pushDevice.p256dh, auth: pushDevice.auth })
+          .from(pushDevice)
+          .innerJoin(signIn, eq(signIn.id, pushDevice.sign_in_id))
+          .where(and(idOf(to), isNull(signIn.ended_at), gt(signIn.expires_at, clock.now()))),
+      )
+      .then(takeFirst)
   }
 
   async function giveUp(to: string, detail: string): Promise<never> {

@@ -1,6 +1,7 @@
 import { DispatchId } from '@peshi/contract/platform/ids'
 import { daysToResend } from '@peshi/contract/platform/sending'
 import { z } from 'zod'
+import { periodic, repeat } from '../jobs/periodic.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Context } from '../process/context.ts'
 import { claimSeconds, deliver } from './deliver.ts'
@@ -18,19 +19,17 @@ export const deliverDispatch: Job<{ id: DispatchId }> = {
   concurrency: 4,
 }
 
-export const forgetDispatches: Job<Record<string, never>> = {
+export const forgetDispatches = periodic({
   name: 'forget-dispatches',
-  data: z.object({}),
+  cron: '20 * * * *',
   retries: 2,
   timeoutSeconds: 300,
-  concurrency: 1,
-}
+})
 
 export async function startSendingJobs(context: Context): Promise<void> {
   const { queue } = context
   await queue.work(deliverDispatch, ({ id }, _signal, attempt) => deliver(context, id, attempt))
-  await queue.work(forgetDispatches, () => forgetOldDispatches(context))
-  await queue.schedule(forgetDispatches, '20 * * * *', {})
+  await repeat(queue, forgetDispatches, () => forgetOldDispatches(context))
 }
 
 export async function forgetOldDispatches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

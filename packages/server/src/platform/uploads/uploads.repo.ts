@@ -1,7 +1,8 @@
 import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
+import { takeFirst } from '../db/rows.ts'
 import { NotFound } from '../errors.ts'
 import type { Feature } from '../process/feature.ts'
 import { upload } from './uploads.schema.ts'
@@ -42,10 +43,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   const isOpen = and(isOwn, isNull(upload.used_at))
 
   return {
-    async findByKey(key: string): Promise<UploadRow | null> {
-      const [row] = await findByKey(tx, { chamberId, personId, key })
-      return row ?? null
-    },
+    findByKey: (key: string): Promise<UploadRow | null> => findByKey(tx, { chamberId, personId, key }).then(takeFirst),
 
     async get(id: UploadId): Promise<UploadRow> {
       const [row] = await find(tx, { chamberId, personId, id })
@@ -62,8 +60,8 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
       insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
 
-    async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
-      const [row] = await tx
+    addPart: (id: UploadId, offset: number, part: { key: string; size: number }, now: Date) =>
+      tx
         .update(upload)
         .set({
           received: offset + part.size,
@@ -72,17 +70,15 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
         })
         .where(and(isOpen, eq(upload.id, id), eq(upload.received, offset), isNull(upload.file_key)))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
-    async complete(id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) {
-      const [row] = await tx
+    complete: (id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) =>
+      tx
         .update(upload)
         .set({ ...file, received: sql`${upload.size}`, parts: [], touched_at: now })
         .where(and(isOpen, eq(upload.id, id), isNull(upload.file_key)))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async markUsed(ids: readonly UploadId[], now: Date): Promise<void> {
       await tx
@@ -111,8 +107,16 @@ export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonl
   return total
 }
 
-export const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
+const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
 export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {
   await tx.delete(upload).where(and(eq(upload.chamber_id, chamberId), lt(upload.touched_at, before)))
+}
+
+export const sumSizes = (table: PgTable & Record<'chamber_id' | 'size', PgColumn>) => async (tx: Tx, id: ChamberId) => {
+  const [kept] = await tx
+    .select({ bytes: sumOf(table.size) })
+    .from(table as PgTable)
+    .where(eq(table.chamber_id, id))
+  return kept?.bytes ?? 0
 }

@@ -1,5 +1,6 @@
 import { ChamberId, ImportId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 
 export const runImport: Job<{ chamberId: ChamberId; importId: ImportId }> = {
@@ -20,10 +21,4 @@ export const turnImport: Job<{ chamberId: ChamberId; importId: ImportId; personI
   concurrency: 1,
 }
 
-export const forgetImports: Job<Record<string, never>> = {
-  name: 'forget-imports',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
+export const forgetImports = periodic({ name: 'forget-imports', cron: '40 3 * * *', retries: 2, timeoutSeconds: 300 })

@@ -23,7 +23,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { FileRow } from './import-limits.ts'
 import { importRow, matterImport } from './imports.schema.ts'
 import type { wantedOf } from './known-cases.ts'
@@ -79,11 +79,10 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         })),
       ),
 
-    async get(id: ImportId): Promise<ImportRecord> {
-      const [row] = await records().where(and(own, eq(matterImport.id, id)))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: ImportId): Promise<ImportRecord> =>
+      records()
+        .where(and(own, eq(matterImport.id, id)))
+        .then(takeOne),
 
     async lock(id: ImportId): Promise<void> {
       await tx
@@ -133,15 +132,14 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         ),
       ),
 
-    async findMapping(headingKey: string) {
-      const [row] = await tx
+    findMapping: (headingKey: string) =>
+      tx
         .select({ mapping: matterImport.mapping, options: matterImport.options })
         .from(matterImport)
         .where(and(own, eq(matterImport.heading_key, headingKey), isNotNull(matterImport.mapping)))
         .orderBy(desc(matterImport.created_at), desc(matterImport.id))
         .limit(1)
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async countRows(ids: readonly ImportId[]) {
       if (ids.length === 0) return []
@@ -170,8 +168,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(importRow.position))
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(importRow).where(wanted)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: await tx.$count(importRow, wanted) }
     },
 
     async mayConflict(id: ImportId): Promise<boolean> {
@@ -191,11 +188,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countConflicts(id: ImportId): Promise<number> {
-      const [counted] = await tx
-        .select({ rows: count() })
-        .from(importRow)
-        .where(and(ofImport(id), eq(importRow.has_conflict, true)))
-      return counted?.rows ?? 0
+      return tx.$count(importRow, and(ofImport(id), eq(importRow.has_conflict, true)))
     },
 
     async markConflicts(id: ImportId, positions: readonly number[], has_conflict: boolean): Promise<void> {
@@ -220,14 +213,12 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(importRow.position))
         .limit(limit),
 
-    async getRow(rowId: string): Promise<ImportRowRecord> {
-      const [row] = await tx
+    getRow: (rowId: string): Promise<ImportRowRecord> =>
+      tx
         .select()
         .from(importRow)
         .where(and(eq(importRow.chamber_id, chamberId), eq(importRow.id, rowId)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return

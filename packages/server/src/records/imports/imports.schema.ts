@@ -9,20 +9,10 @@ import type {
   UnusedSheet,
 } from '@peshi/contract/records/imports'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const matterImport = pgTable(
   'matter_import',
@@ -78,10 +68,6 @@ export const importRow = pgTable(
     unique('import_row_id').on(table.chamber_id, table.id),
     index('import_row_state').on(table.chamber_id, table.import_id, table.state, table.position),
     index('import_row_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
-    foreignKey({
-      name: 'import_row_of_import',
-      columns: [table.chamber_id, table.import_id],
-      foreignColumns: [matterImport.chamber_id, matterImport.id],
-    }).onDelete('cascade'),
+    partOf('import_row_of_import', table, table.import_id, matterImport).onDelete('cascade'),
   ],
 )

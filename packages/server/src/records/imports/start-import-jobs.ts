@@ -1,4 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm'
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { forgetImports, runImport, turnImport } from './import-jobs.ts'
 import { importsRepo } from './imports.repo.ts'
@@ -18,11 +19,10 @@ export async function startImportJobs(context: Context): Promise<void> {
     run(chamberId, importId, AbortSignal.any([signal, stopping])),
   )
   await queue.work(turnImport, (data, signal) => turn(data, AbortSignal.any([signal, stopping])))
-  await queue.work(forgetImports, async () => {
+  await repeat(queue, forgetImports, async () => {
     await removeUnstarted(context)
     await removeOldRows(context)
   })
-  await queue.schedule(forgetImports, '40 3 * * *', {})
 }
 
 async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

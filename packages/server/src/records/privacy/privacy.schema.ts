@@ -1,9 +1,10 @@
-import type { ChamberId, DeletionId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, DeletionId } from '@peshi/contract/platform/ids'
 import type { DeletionKind } from '@peshi/contract/records/privacy'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
 
 /**
  * Not a private table of a chamber: an account's deletion belongs to no chamber, and the row of a chamber's deletion
@@ -14,10 +15,7 @@ export const deletion = pgTable(
   {
     id: id<DeletionId>().primaryKey(),
     kind: text().$type<DeletionKind>().notNull(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
+    person_id: personId(),
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),

@@ -1,5 +1,6 @@
 import { ChamberId, TakeoutId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
@@ -13,19 +14,12 @@ export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   concurrency: 1,
 }
 
-export const forgetTakeouts: Job<Record<string, never>> = {
-  name: 'forget-takeouts',
-  data: z.object({}),
-  retries: 2,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const forgetTakeouts = periodic({ name: 'forget-takeouts', cron: '20 3 * * *', retries: 2, timeoutSeconds: 600 })
 
 export async function startTakeoutJobs(context: Context): Promise<void> {
   const making = createTakeoutMaking(context)
   await context.queue.work(makeTakeout, (data, signal, { isLast }) =>
     making.make(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )
-  await context.queue.work(forgetTakeouts, () => making.forgetExpired())
-  await context.queue.schedule(forgetTakeouts, '20 3 * * *', {})
+  await repeat(context.queue, forgetTakeouts, () => making.forgetExpired())
 }

@@ -1,10 +1,10 @@
 import type { ChamberId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
-import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { takeout } from './takeouts.schema.ts'
 
 export type TakeoutValues = typeof takeout.$inferSelect
@@ -29,35 +29,27 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async countUnfinished(personId: PersonId): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(takeout)
-        .where(and(ofChamber, eq(takeout.asked_by, personId), inArray(takeout.state, ['queued', 'running'])))
-      return row?.count ?? 0
+      return tx.$count(
+        takeout,
+        and(ofChamber, eq(takeout.asked_by, personId), inArray(takeout.state, ['queued', 'running'])),
+      )
     },
 
-    async find(id: TakeoutId): Promise<TakeoutValues | null> {
-      const [row] = await tx.select().from(takeout).where(one(id))
-      return row ?? null
-    },
+    find: (id: TakeoutId): Promise<TakeoutValues | null> => tx.select().from(takeout).where(one(id)).then(takeFirst),
 
-    async getByPerson(id: TakeoutId, personId: PersonId): Promise<TakeoutValues> {
-      const [row] = await tx
+    getByPerson: (id: TakeoutId, personId: PersonId): Promise<TakeoutValues> =>
+      tx
         .select()
         .from(takeout)
         .where(and(one(id), eq(takeout.asked_by, personId)))
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
-    async insert(values: Omit<typeof takeout.$inferInsert, 'chamber_id'>): Promise<TakeoutValues> {
-      const [row] = await tx
+    insert: (values: Omit<typeof takeout.$inferInsert, 'chamber_id'>): Promise<TakeoutValues> =>
+      tx
         .insert(takeout)
         .values({ chamber_id: chamberId, ...values })
         .returning()
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async update(id: TakeoutId, changes: Partial<typeof takeout.$inferInsert>): Promise<boolean> {
       const rows = await tx.update(takeout).set(changes).where(one(id)).returning({ id: takeout.id })

@@ -27,17 +27,10 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
     const { chamber_id: chamberId, form, file_key: key, name } = row
     const grant = key && name && { chamberId, key, mediaType: mediaTypes[form], name, inline: form === 'pdf' }
     return {
+      ...row,
       _id: row.id,
-      kind: row.kind,
       form,
-      matter_id: row.matter_id,
-      title: row.title,
-      state: row.state,
-      done: row.done,
-      total: row.total,
-      problem: row.problem,
       name,
-      size: row.size,
       file: grant ? sign(grant) : null,
       asked_at: row.asked_at.toISOString(),
       expires_at: row.expires_at.toISOString(),

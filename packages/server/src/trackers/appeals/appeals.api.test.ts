@@ -34,8 +34,8 @@ import { activity } from '../../chamber/activity/activity.schema.ts'
 import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { purgeAppeals } from './appeals.jobs.ts'
-import { appealHit } from './appeals.schema.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { appealHit, appealTracker } from './appeals.schema.ts'
 import { endWatches } from './end-watches.ts'
 import { mostAlike } from './lower-courts.service.ts'
 import { matchAppealList } from './match-list.ts'
@@ -370,7 +370,7 @@ describe('tracking a judgment for an appeal', () => {
     ])
     const emptyAfter = async (days: number) => {
       clock.forward(days * day)
-      await purgeAppeals(app.context)
+      await emptyBinOf(app.context, appealTracker)
       const kept = await app.db.asChamber(member.chamberId, (tx) => tx.select({ id: appealHit.id }).from(appealHit))
       return [(await inBin()).length, kept.length]
     }

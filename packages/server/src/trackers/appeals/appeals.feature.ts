@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
 import { appealChecks } from './appeal-checks.ts'
-import { endAppealWatches, matchAppeals, purgeAppeals, startAppealJobs } from './appeals.jobs.ts'
+import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { rekeyAppeals } from './rekey-appeals.ts'
@@ -10,8 +9,7 @@ export const appealsFeature: Feature = {
   routes: [appealsRoutes],
   jobs: [endAppealWatches, matchAppeals],
   startJobs: startAppealJobs,
-  kept: [inBin(appealTracker)],
-  emptyBin: purgeAppeals,
+  bins: [appealTracker],
   dueChecks: appealChecks,
   rekeyNames: rekeyAppeals,
 }

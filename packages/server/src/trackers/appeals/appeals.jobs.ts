@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
-import { appealsRepo } from './appeals.repo.ts'
-import { appealTracker } from './appeals.schema.ts'
 import { endWatches } from './end-watches.ts'
 import { matchAppealList } from './match-list.ts'
 
@@ -16,19 +13,14 @@ export const matchAppeals: Job<{ listId: string }> = {
   concurrency: 1,
 }
 
-export const endAppealWatches: Job<Record<string, never>> = {
+export const endAppealWatches = periodic({
   name: 'end-appeal-watches',
-  data: z.object({}),
+  cron: '20 0 * * *',
   retries: 3,
   timeoutSeconds: 300,
-  concurrency: 1,
-}
-
-export const purgeAppeals = (context: Pick<Context, 'db' | 'clock'>) =>
-  erasePastTime(context, inBin(appealTracker), (tx, id, before) => appealsRepo(tx, id).eraseBefore(before))
+})
 
 export async function startAppealJobs(context: Context): Promise<void> {
   await context.queue.work(matchAppeals, ({ listId }) => matchAppealList(context, listId))
-  await context.queue.work(endAppealWatches, () => endWatches(context))
-  await context.queue.schedule(endAppealWatches, '20 0 * * *', {})
+  await repeat(context.queue, endAppealWatches, () => endWatches(context))
 }

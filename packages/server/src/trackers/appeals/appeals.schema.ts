@@ -1,9 +1,10 @@
 import type { AppealHitId, AppealTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const appealTracker = pgTable(
   'appeal_tracker',
@@ -88,10 +89,6 @@ export const appealHit = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('appeal_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
-    foreignKey({
-      name: 'appeal_hit_of_tracker',
-      columns: [table.chamber_id, table.tracker_id],
-      foreignColumns: [appealTracker.chamber_id, appealTracker.id],
-    }).onDelete('cascade'),
+    partOf('appeal_hit_of_tracker', table, table.tracker_id, appealTracker).onDelete('cascade'),
   ],
 )

@@ -10,7 +10,6 @@ import type {
 } from '@peshi/contract/trackers/appeals'
 import type { LowerCourtQuery } from '@peshi/courts/connector'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
@@ -20,11 +19,9 @@ import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { presentTracker } from './appeals.present.ts'
 import { appealsRepo, type Selection, type TrackerRow } from './appeals.repo.ts'
@@ -61,14 +58,6 @@ export function createAppeals(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
   }
 
-  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: TrackerRow) =>
-    recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: row.matter_id,
-      subject: { kind: 'appeal', id: row.id, label: appealLabel(row) },
-    })
-
   async function present(tx: Tx, actor: Actor, rows: TrackerRow[]): Promise<AppealTracker[]> {
     const repo = appealsRepo(tx, actor.chamberId)
     const ids = rows.map(({ id }) => id)
@@ -83,51 +72,27 @@ export function createAppeals(context: Context) {
     return shown
   }
 
-  const due = (tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date) =>
-    putDueChecks(
-      tx,
-      actor.chamberId,
-      [
-        {
-          kind: 'appeal',
-          subjectId: row.id,
-          court: supremeCourt,
-          query: appealQuery(row),
-          label: `${appealLabel(row)}, ${row.bench_name}`,
-          dueAt,
-        },
-      ],
-      clock.now(),
-    )
-
-  async function queueCheck(tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date): Promise<void> {
-    await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
-    await due(tx, actor, row, dueAt)
-    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
-  }
-
-  const nextOf = (row: TrackerRow) =>
-    row.last_checked_at ? laterBy(row.last_checked_at, row.check_every) : clock.now()
-
-  const actions = createTrackerActions(context, {
+  type Listed = Omit<QueryOf<typeof exportAppeals>, 'type'>
+  const actions = createTrackerActions<TrackerRow, AppealTracker, Selection, Listed>(context, {
+    kind: 'appeal',
+    labelOf: appealLabel,
+    matterOf: ({ matter_id }) => matter_id,
+    checkOf: (row) =>
+      row.stopped_at
+        ? null
+        : { court: supremeCourt, query: appealQuery(row), label: `${appealLabel(row)}, ${row.bench_name}` },
     repo: appealsRepo,
-    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportAppeals>, 'type'>): Selection => ({
+    selectionOf: ({ search, state, sort, order }) => ({
       patterns: searchPatterns(search),
       state,
       sort,
       order,
     }),
     present,
-    async afterRemoving(tx, actor, row) {
-      await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
-      await logEvent(tx, actor, { action: 'appeal.deleted' }, row)
-    },
-    async afterRestoring(tx, actor, row) {
-      if (!row.stopped_at) await due(tx, actor, row, nextOf(row))
-      await logEvent(tx, actor, { action: 'appeal.restored' }, row)
-    },
+    restoredTwice: watchedAlready,
     changed,
   })
+  const { logEvent, queueCheck } = actions
 
   return {
     ...actions,
@@ -175,9 +140,8 @@ export function createAppeals(context: Context) {
           created_at: now,
         })
         if (!row) throw watchedAlready()
-        await due(tx, actor, row, now)
+        await queueCheck(tx, actor, row, now)
         await logEvent(tx, actor, { action: 'appeal.watched' }, row)
-        await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
         await changed(tx, actor)
         return presentOne(tx, actor, row.id)
       })
@@ -198,7 +162,7 @@ export function createAppeals(context: Context) {
           warned_at: margin_days === row.margin_days ? row.warned_at : null,
         })
         if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
-          await queueCheck(tx, actor, after, laterBy(row.last_checked_at, check_every))
+          await queueCheck(tx, actor, after, actions.nextAt(after))
         await logEvent(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
@@ -227,17 +191,12 @@ export function createAppeals(context: Context) {
           stopped_at: clock.now(),
           stop_reason: 'by-hand',
         })
-        await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: id })
+        await actions.stopChecks(tx, actor, row)
         await logEvent(tx, actor, { action: 'appeal.stopped' }, row)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
     },
-
-    restore: (actor: Actor, ids: readonly AppealTrackerId[]) =>
-      actions.restore(actor, ids).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? watchedAlready() : error
-      }),
 
     async dismiss(
       actor: Actor,
@@ -283,5 +242,3 @@ export function createAppeals(context: Context) {
     },
   }
 }
-
-const laterBy = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)

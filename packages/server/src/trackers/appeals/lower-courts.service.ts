@@ -7,6 +7,7 @@ import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -77,11 +78,11 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
       authorize(actor, 'read', 'Tracker')
       const found = await db.asChamber(actor, async (tx) => {
         await assertInConfidence(tx, actor, id)
-        const [row] = await tx
+        const row = await tx
           .select()
           .from(matter)
           .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
-        if (!row) throw new NotFound()
+          .then(takeOne)
         const tracker_id = await appealsRepo(tx, actor.chamberId).findByMatter(id)
         const [record] = row.case_id
           ? await tx

@@ -10,9 +10,10 @@ import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { droppedFile } from '../../matters/documents/documents.schema.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
 import { startTakeoutJobs } from '../../records/takeouts/takeouts.jobs.ts'
-import { purgeCaveats } from './caveats.jobs.ts'
+import { caveatsFeature } from './caveats.feature.ts'
 
 const { addCaveatProof, removeCaveatProof, getCaveat, deleteCaveat, restoreCaveats } = contract
 const clock = handClock()
@@ -115,10 +116,10 @@ test('a removed paper can be restored, and is erased with its file after thirty 
   expect((await mark(lodged, proof, true)).body.data.proofs).toMatchObject([{ _id: proof }])
   await mark(lodged, proof)
   clock.forward(29 * day)
-  await purgeCaveats(app.context)
+  for (const bin of caveatsFeature.bins ?? []) await emptyBinOf(app.context, bin)
   expect(await dropped(lodged)).toHaveLength(0)
   clock.forward(2 * day)
-  await purgeCaveats(app.context)
+  for (const bin of caveatsFeature.bins ?? []) await emptyBinOf(app.context, bin)
   expect(await dropped(lodged)).toHaveLength(1)
   const later = { ...lodged, caller: app.as(lodged.member) }
   expect((await mark(later, proof, true)).status).toBe(404)
@@ -136,7 +137,7 @@ test('papers are deleted, restored and erased together with their caveat', async
   expect(await namesOf(lodged)).toEqual(['Receipt.pdf'])
   await lodged.caller.call(deleteCaveat, { params: lodged.params })
   clock.forward(31 * day)
-  await purgeCaveats(app.context)
+  for (const bin of caveatsFeature.bins ?? []) await emptyBinOf(app.context, bin)
   expect(await dropped(lodged)).toHaveLength(1)
 })
 

@@ -1,8 +1,8 @@
 import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/platform/ids'
-import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { caveatProof } from './caveats.schema.ts'
 
 type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>
@@ -22,8 +22,7 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
         .orderBy(asc(caveatProof.added_at), asc(caveatProof.id)),
 
     async count(): Promise<number> {
-      const [row] = await tx.select({ count: count() }).from(caveatProof).where(alive)
-      return row?.count ?? 0
+      return tx.$count(caveatProof, alive)
     },
 
     async hasUpload(id: UploadId): Promise<boolean> {
@@ -39,16 +38,13 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
     },
 
     async mark(id: CaveatProofId, deleted_at: Date | null): Promise<string> {
-      const [row] = await tx
+      const row = await tx
         .update(caveatProof)
         .set({ deleted_at })
         .where(and(of, eq(caveatProof.id, id)))
         .returning({ name: caveatProof.name })
-      if (!row) throw new NotFound()
+        .then(takeOne)
       return row.name
     },
   }
 }
-
-export const eraseProofsBefore = (tx: Tx, chamberId: ChamberId, before: Date) =>
-  tx.delete(caveatProof).where(and(eq(caveatProof.chamber_id, chamberId), lt(caveatProof.deleted_at, before)))

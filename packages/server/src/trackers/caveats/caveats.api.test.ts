@@ -16,7 +16,8 @@ import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schem
 import { challengeRejected } from '../../courts/courts/court-failures.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { purgeCaveats } from './caveats.jobs.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { caveatsFeature } from './caveats.feature.ts'
 import { endCaveats } from './end-caveats.ts'
 import { filingQuery } from './find-filing.ts'
 import { matchCaveatList } from './match-list.ts'
@@ -349,10 +350,10 @@ describe('the period of a caveat', () => {
     await caller.call(deleteCaveat, { params: { id: caveat._id } })
     expect(await inBin()).toMatchObject([{ _id: caveat._id, deleted_by: expect.any(String) }])
     clock.forward(29 * 86_400_000)
-    await purgeCaveats(app.context)
+    for (const bin of caveatsFeature.bins ?? []) await emptyBinOf(app.context, bin)
     expect(await inBin()).toHaveLength(1)
     clock.forward(2 * 86_400_000)
-    await purgeCaveats(app.context)
+    for (const bin of caveatsFeature.bins ?? []) await emptyBinOf(app.context, bin)
     expect(await inBin()).toEqual([])
   })
 })

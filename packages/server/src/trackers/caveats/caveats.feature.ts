@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Feature } from '../../platform/process/feature.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { sumOf } from '../../platform/uploads/uploads.repo.ts'
+import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { caveatChecks } from './caveat-checks.ts'
 import { keepCaveats, matchCaveats, startCaveatJobs } from './caveats.jobs.ts'
 import { caveatsRoutes } from './caveats.routes.ts'
@@ -12,14 +10,8 @@ export const caveatsFeature: Feature = {
   routes: [caveatsRoutes],
   jobs: [keepCaveats, matchCaveats],
   startJobs: startCaveatJobs,
-  kept: [inBin(caveatProof), inBin(caveatTracker)],
-  countBytes: async (tx, chamberId) => {
-    const [kept] = await tx
-      .select({ bytes: sumOf(caveatProof.size) })
-      .from(caveatProof)
-      .where(eq(caveatProof.chamber_id, chamberId))
-    return kept?.bytes ?? 0
-  },
+  bins: [caveatProof, caveatTracker],
+  countBytes: sumSizes(caveatProof),
   dueChecks: caveatChecks,
   rekeyNames: rekeyCaveats,
 }

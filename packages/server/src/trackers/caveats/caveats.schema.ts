@@ -9,10 +9,11 @@ import type {
 } from '@peshi/contract/platform/ids'
 import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const caveatTracker = pgTable(
   'caveat_tracker',
@@ -83,11 +84,7 @@ export const caveatHit = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('caveat_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
-    foreignKey({
-      name: 'caveat_hit_of_tracker',
-      columns: [table.chamber_id, table.tracker_id],
-      foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
-    }).onDelete('cascade'),
+    partOf('caveat_hit_of_tracker', table, table.tracker_id, caveatTracker).onDelete('cascade'),
   ],
 )
 
@@ -112,10 +109,6 @@ export const caveatProof = pgTable(
     unique('caveat_proof_upload').on(table.chamber_id, table.upload_id),
     index('caveat_proof_of').on(table.chamber_id, table.tracker_id),
     index('caveat_proof_removed').on(table.deleted_at).where(sql`deleted_at is not null`),
-    foreignKey({
-      name: 'caveat_proof_of_tracker',
-      columns: [table.chamber_id, table.tracker_id],
-      foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
-    }).onDelete('cascade'),
+    partOf('caveat_proof_of_tracker', table, table.tracker_id, caveatTracker).onDelete('cascade'),
   ],
 )

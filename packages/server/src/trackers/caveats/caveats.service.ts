@@ -11,7 +11,6 @@ import {
 } from '@peshi/contract/trackers/caveats'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
@@ -24,15 +23,12 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
-import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
 import { caveatLabel } from './suggest-filing.ts'
-
-const dayMs = 86_400_000
 
 export function createCaveats(context: Context) {
   const { db, clock, events, courts } = context
@@ -46,14 +42,6 @@ export function createCaveats(context: Context) {
     await noteKeysWritten(tx, actor.chamberId)
     await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
   }
-
-  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: CaveatRow) =>
-    recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: row.matter_id,
-      subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
-    })
 
   const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
 
@@ -81,7 +69,8 @@ export function createCaveats(context: Context) {
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
 
   async function wait(tx: Tx, actor: Actor, row: CaveatRow, dueAt: Date): Promise<void> {
-    await stopWaiting(tx, actor, row)
+    await clocks.stop(tx, actor, { kind: 'caveat', id: row.id }, { how: 'stopped' })
+    await actions.queueCheck(tx, actor, row, dueAt)
     if (!isOpen(row)) return
     await clocks.start(tx, actor, {
       rule: 'caveat',
@@ -90,23 +79,12 @@ export function createCaveats(context: Context) {
       ...(row.valid_days !== usualValidity && { period: { count: row.valid_days, unit: 'days' as const } }),
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row), matterId: row.matter_id },
     })
-    if (!isSearched(row)) return
-    await putDueChecks(
-      tx,
-      actor.chamberId,
-      [{ kind: 'caveat', subjectId: row.id, court: row.court, query: {}, label: caveatLabel(row), dueAt }],
-      clock.now(),
-    )
-    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
   }
 
   async function stopWaiting(tx: Tx, actor: Actor, row: CaveatRow, how: 'done' | 'stopped' = 'stopped'): Promise<void> {
     await clocks.stop(tx, actor, { kind: 'caveat', id: row.id }, { how })
-    await removeDueChecks(tx, actor.chamberId, { kind: 'caveat', subjectId: row.id })
+    await actions.stopChecks(tx, actor, row)
   }
-
-  const nextAt = (row: CaveatRow) =>
-    row.last_checked_at ? new Date(row.last_checked_at.getTime() + row.check_every * dayMs) : clock.now()
 
   function check(input: CaveatInput): void {
     if (!findCourt(input.court_id)) throw new NotFound('There is no such court in the catalogue.')
@@ -124,7 +102,7 @@ export function createCaveats(context: Context) {
       ...values,
       expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
     })
-    await wait(tx, actor, row, nextAt(row))
+    await wait(tx, actor, row, actions.nextAt(row))
     const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
     await logEvent(tx, actor, { action: 'caveat.changed', detail }, row)
     return row
@@ -154,9 +132,14 @@ export function createCaveats(context: Context) {
     return row
   }
 
-  const actions = createTrackerActions(context, {
+  type Listed = Omit<QueryOf<typeof exportCaveats>, 'type'>
+  const actions = createTrackerActions<CaveatRow, CaveatTracker, Selection, Listed>(context, {
+    kind: 'caveat',
+    labelOf: caveatLabel,
+    matterOf: ({ matter_id }) => matter_id,
+    checkOf: (row) => (isOpen(row) && isSearched(row) ? { court: row.court, query: {} } : null),
     repo: caveatsRepo,
-    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportCaveats>, 'type'>): Selection => ({
+    selectionOf: ({ search, state, sort, order }) => ({
       patterns: searchPatterns(search),
       state,
       sort,
@@ -164,16 +147,11 @@ export function createCaveats(context: Context) {
       today: today(),
     }),
     present,
-    async afterRemoving(tx, actor, row) {
-      await stopWaiting(tx, actor, row)
-      await logEvent(tx, actor, { action: 'caveat.deleted' }, row)
-    },
-    async afterRestoring(tx, actor, row) {
-      await wait(tx, actor, row, nextAt(row))
-      await logEvent(tx, actor, { action: 'caveat.restored' }, row)
-    },
+    onRemove: (tx, actor, row) => stopWaiting(tx, actor, row),
+    onRestore: wait,
     changed,
   })
+  const { logEvent } = actions
 
   return {
     ...actions,

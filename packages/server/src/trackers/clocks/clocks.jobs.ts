@@ -1,20 +1,13 @@
 import { shippedCalendars } from '@peshi/courts/catalogue/court-days'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { chamber } from '../../platform/db/people.schema.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
 /** A new version of Peshi may add or correct court days, so open deadlines are computed again. */
-export const recountClocks: Job<Record<string, never>> = {
-  name: 'recount-clocks',
-  data: z.object({}),
-  retries: 3,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
+export const recountClocks = periodic({ name: 'recount-clocks', cron: '10 0 * * *', retries: 3, timeoutSeconds: 600 })
 
 export async function recountAtShippedCourts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const clocks = createClocks({ db, clock, events })
@@ -32,9 +25,8 @@ export async function recountAtShippedCourts({ db, clock, events }: Pick<Context
 }
 
 export async function startClockJobs(context: Context): Promise<void> {
-  await context.queue.work(recountClocks, async () => {
+  await repeat(context.queue, recountClocks, async () => {
     const moved = await recountAtShippedCourts(context)
     if (moved > 0) context.log.info({ moved }, 'Recounted deadlines by the shipped court days')
   })
-  await context.queue.schedule(recountClocks, '10 0 * * *', {})
 }

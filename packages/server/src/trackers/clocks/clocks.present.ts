@@ -46,20 +46,15 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
   const year = row.due_on.slice(0, 4)
   const mayMove = rule?.counting.lastDay === 'next-open-day' && !row.ends_on
   return {
+    ...row,
     _id: row.id,
-    rule: row.rule,
-    title: row.title,
     subject: { kind: row.subject_kind, id: row.subject_id },
-    matter_id: row.matter_id,
     ctitle: found.matter_title ?? row.subject_label ?? '',
     case_label: found.unique_id && found.hc_name ? caseLabel({ ...found, ...named(found) }) : null,
     court_id: row.court,
-    start_on: row.start_on,
     period: period ?? (runs.length === 1 && only ? only.period : null),
-    due_on: row.due_on,
     days_left: daysBetween(today, row.due_on),
     state: stateOf(row, today),
-    is_critical: row.is_critical,
     ticked: row.ticked_at && { name: found.ticked_name, at: row.ticked_at.toISOString() },
     may_tick: row.is_critical && !row.ended && !row.ticked_at && by !== null && row.entered_by !== by,
     outlasted_by:
@@ -82,14 +77,9 @@ const named = ({ unique_id, hc_name }: ClockRow) => ({ unique_id: unique_id ?? '
 export function presentDetail(found: ClockRow, seen: Seen, counts: ClockCount[]): ClockDetail {
   const row = found.clock
   return {
+    ...row,
     ...presentClock(found, seen),
     unknown_years: [...new Set(counts.flatMap(({ unknown_years }) => unknown_years))],
-    ends_on: row.ends_on,
-    exclusions: row.exclusions,
-    reason: row.reason,
-    note: row.note,
-    reminders: row.reminders,
-    order_id: row.order_id,
     counts,
     entered: { name: found.entered_name, at: row.entered_at.toISOString() },
     ended: row.ended_at && {
@@ -97,6 +87,5 @@ export function presentDetail(found: ClockRow, seen: Seen, counts: ClockCount[])
       at: row.ended_at.toISOString(),
       reason: row.ended_reason,
     },
-    version: row.version,
   }
 }

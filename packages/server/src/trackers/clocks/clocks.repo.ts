@@ -3,14 +3,14 @@ import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@
 import type { ClockGroup } from '@peshi/contract/trackers/clock-rules'
 import { clockRules } from '@peshi/contract/trackers/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { clock, clockDismissal } from './clocks.schema.ts'
 
 export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
@@ -149,9 +149,9 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         where === 'running'
           ? live
           : and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
-      const [row] = await rows().where(and(place, eq(clock.id, id)))
-      if (!row) throw new NotFound()
-      return row
+      return rows()
+        .where(and(place, eq(clock.id, id)))
+        .then(takeOne)
     },
 
     listDeleted: (limit: number) =>
@@ -202,16 +202,14 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return changed.length > 0
     },
 
-    async getMatter(id: MatterId) {
-      const [row] = await tx
+    getMatter: (id: MatterId) =>
+      tx
         .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })
         .from(matter)
         .where(
           and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
         )
-      if (!row) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     async isOrderOf(orderId: OrderId, caseId: (typeof caseOrder.$inferSelect)['case_id']): Promise<boolean> {
       const [row] = await tx
@@ -245,14 +243,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
             eq(clockDismissal.start_on, start_on),
           ),
         )
-    },
-
-    async removeDeletedBefore(before: Date): Promise<number> {
-      const removed = await tx
-        .delete(clock)
-        .where(and(own, lt(clock.deleted_at, before)))
-        .returning({ id: clock.id })
-      return removed.length
     },
   }
 }

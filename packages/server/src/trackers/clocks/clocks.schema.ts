@@ -3,21 +3,11 @@ import type { ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contr
 import type { ClockSubject } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export const clock = pgTable(
   'clock',
@@ -111,11 +101,7 @@ export const calendarClock = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.clock_id] }),
     index('calendar_clock_day').on(table.chamber_id, table.date),
-    foreignKey({
-      name: 'calendar_clock_of_clock',
-      columns: [table.chamber_id, table.clock_id],
-      foreignColumns: [clock.chamber_id, clock.id],
-    }).onDelete('cascade'),
+    partOf('calendar_clock_of_clock', table, table.clock_id, clock).onDelete('cascade'),
   ],
 )
 

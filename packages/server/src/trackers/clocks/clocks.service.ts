@@ -23,12 +23,9 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { inBin } from '../../platform/retention/kept.ts'
-import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
-import { clock as clockTable } from './clocks.schema.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
@@ -314,11 +311,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         })
       })
     },
-
-    purge: () =>
-      erasePastTime({ db, clock }, inBin(clockTable), (tx, id, before) =>
-        clocksRepo(tx, id).removeDeletedBefore(before),
-      ),
 
     async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
       const repo = clocksRepo(tx, who.chamberId)

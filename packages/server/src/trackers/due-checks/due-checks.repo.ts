@@ -1,8 +1,8 @@
 import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, count, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { dueCheck } from './due-checks.schema.ts'
 
 export type DueCheckRow = typeof dueCheck.$inferSelect
@@ -28,19 +28,13 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
   const one = (id: DueCheckId) => and(own, eq(dueCheck.id, id))
 
   async function update(id: DueCheckId, changes: Changes): Promise<DueCheckRow> {
-    const [row] = await tx.update(dueCheck).set(changes).where(one(id)).returning()
-    if (!row) throw new NotFound()
-    return row
+    return tx.update(dueCheck).set(changes).where(one(id)).returning().then(takeOne)
   }
 
   return {
     update,
 
-    async get(id: DueCheckId): Promise<DueCheckRow> {
-      const [row] = await tx.select().from(dueCheck).where(one(id))
-      if (!row) throw new NotFound()
-      return row
-    },
+    get: (id: DueCheckId): Promise<DueCheckRow> => tx.select().from(dueCheck).where(one(id)).then(takeOne),
 
     async list(show: 'open' | 'settled', by: Narrow, limit: number, offset: number) {
       const wanted = and(own, inArray(dueCheck.state, show === 'open' ? [...open] : [...settled]), ...narrowed(by))
@@ -55,16 +49,11 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(...order)
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(dueCheck).where(wanted)
-      return { rows, total: counted?.total ?? 0 }
+      return { rows, total: await tx.$count(dueCheck, wanted) }
     },
 
     countDue: async (by: Narrow, now: Date): Promise<number> => {
-      const [row] = await tx
-        .select({ due: count() })
-        .from(dueCheck)
-        .where(and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
-      return row?.due ?? 0
+      return tx.$count(dueCheck, and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
     },
 
     async countAll({ group }: Narrow, now: Date) {

@@ -16,8 +16,9 @@ import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { compareFir } from './compare-fir.ts'
-import { purgeFirs } from './firs.jobs.ts'
+import { firTracker } from './firs.schema.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -387,7 +388,7 @@ describe('an FIR entered by hand', () => {
       { _id: fir._id, deleted_by: expect.stringMatching(/./) },
     ])
     clock.forward(31 * day)
-    expect(await purgeFirs(app.context)).toBeGreaterThan(0)
+    expect(await emptyBinOf(app.context, firTracker)).toBeGreaterThan(0)
     const again = await app.as(member).call(contract.restoreFirs, { body: { ids: [fir._id] } })
     expect(again.body.data.ids).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { FirStatus, firSorts } from '@peshi/contract/trackers/firs'
 import { and, arrayContains, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
 import { firFind, firReading, firTracker } from './firs.schema.ts'
 
@@ -57,13 +58,12 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
     removeFindsBefore: (now: Date) =>
       tx.delete(firFind).where(and(eq(firFind.chamber_id, chamberId), lt(firFind.expires_at, now))),
 
-    async takePicture(id: ChallengeId, personId: PersonId) {
-      const [row] = await tx
+    takePicture: (id: ChallengeId, personId: PersonId) =>
+      tx
         .delete(firFind)
         .where(and(isOwnFind(id, personId), isNull(firFind.found)))
         .returning()
-      return row ?? null
-    },
+        .then(takeFirst),
 
     async findFound(id: ChallengeId, personId: PersonId, now: Date) {
       const [row] = await tx

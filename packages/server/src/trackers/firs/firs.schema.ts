@@ -11,20 +11,10 @@ import type { FirCase, FirReading, FirSection, FirSource, FirStatus, FoundFir } 
 import type { CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { partOf } from '../../platform/db/references.ts'
 
 export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
 
@@ -91,11 +81,7 @@ export const firReading = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('fir_reading_of').on(table.chamber_id, table.tracker_id, table.at.desc()),
-    foreignKey({
-      name: 'fir_reading_of_tracker',
-      columns: [table.chamber_id, table.tracker_id],
-      foreignColumns: [firTracker.chamber_id, firTracker.id],
-    }).onDelete('cascade'),
+    partOf('fir_reading_of_tracker', table, table.tracker_id, firTracker).onDelete('cascade'),
   ],
 )
 

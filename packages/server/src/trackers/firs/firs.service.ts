@@ -13,7 +13,6 @@ import type {
 } from '@peshi/contract/trackers/firs'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createDocuments } from '../../matters/documents/documents.service.ts'
 import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
@@ -21,12 +20,10 @@ import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
-import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
@@ -42,26 +39,6 @@ export function createFirs(context: Context) {
   const documents = createDocuments(context)
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
-
-  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: FirRow) =>
-    recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: row.matter_ids[0] ?? null,
-      subject: { kind: 'fir', id: row.id, label: firLabel(row) },
-    })
-
-  async function queueCheck(tx: Tx, actor: Actor, row: FirRow, dueAt: Date): Promise<void> {
-    await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
-    const { court, query } = row
-    if (!court || !query) return
-    const check = { kind: 'fir' as const, subjectId: row.id, court, query, label: firLabel(row), dueAt }
-    await putDueChecks(tx, actor.chamberId, [check], clock.now())
-    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
-  }
-
-  const nextOf = (row: Pick<FirRow, 'last_checked_at' | 'check_every'>) =>
-    row.last_checked_at ? new Date(row.last_checked_at.getTime() + row.check_every * 86_400_000) : clock.now()
 
   async function present(tx: Tx, actor: Actor, rows: FirRow[]): Promise<FirTracker[]> {
     const next = await firsRepo(tx, actor.chamberId).nextChecks(rows.map(({ id }) => id))
@@ -103,7 +80,7 @@ export function createFirs(context: Context) {
   async function insert(tx: Tx, actor: Actor, values: NewFir): Promise<FirTrackerId> {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
-    await queueCheck(tx, actor, row, nextOf(row))
+    await queueCheck(tx, actor, row, nextAt(row))
     await logEvent(tx, actor, { action: 'fir.followed' }, row)
     await changed(tx, actor)
     return row.id
@@ -171,7 +148,7 @@ export function createFirs(context: Context) {
     if (input.refresh) {
       if (!after.court) throw new Conflict('Nobody can be asked for this FIR: it was typed in by hand.', 'fir-by-hand')
       await queueCheck(tx, actor, after, clock.now())
-    } else if (after.check_every !== before.check_every) await queueCheck(tx, actor, after, nextOf(after))
+    } else if (after.check_every !== before.check_every) await queueCheck(tx, actor, after, nextAt(after))
     const changes: FirReading['changes'] = (
       ['status', 'registered_on', 'later_number', 'later_station'] as const
     ).flatMap((field) =>
@@ -186,25 +163,24 @@ export function createFirs(context: Context) {
     await changed(tx, actor)
   }
 
-  const actions = createTrackerActions(context, {
+  type Listed = Omit<QueryOf<typeof exportFirs>, 'type'>
+  const actions = createTrackerActions<FirRow, FirTracker, Selection, Listed>(context, {
+    kind: 'fir',
+    labelOf: firLabel,
+    matterOf: ({ matter_ids }) => matter_ids[0] ?? null,
+    checkOf: ({ court, query }) => (court && query ? { court, query } : null),
     repo: firsRepo,
-    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
+    selectionOf: ({ search, state, sort, order }) => ({
       patterns: searchPatterns(search),
       state,
       sort,
       order,
     }),
     present,
-    async afterRemoving(tx, actor, row) {
-      await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
-      await logEvent(tx, actor, { action: 'fir.deleted' }, row)
-    },
-    async afterRestoring(tx, actor, row) {
-      await queueCheck(tx, actor, row, nextOf(row))
-      await logEvent(tx, actor, { action: 'fir.restored' }, row)
-    },
+    restoredTwice: followedAlready,
     changed,
   })
+  const { logEvent, queueCheck, nextAt } = actions
 
   return {
     ...actions,
@@ -264,11 +240,6 @@ export function createFirs(context: Context) {
         return detail(tx, actor, id)
       })
     },
-
-    restore: (actor: Actor, ids: readonly FirTrackerId[]) =>
-      actions.restore(actor, ids).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? followedAlready() : error
-      }),
   }
 }
 

@@ -1,15 +1,22 @@
-import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { type Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
 
 const batchSize = 250
 const shownInBin = 500
 
+const dayMs = 86_400_000
+
 interface Row {
   id: string
   deleted_at: Date | null
+  last_checked_at: Date | null
+  check_every: number
 }
 
 interface Repo<One extends Row, By> {
@@ -20,25 +27,61 @@ interface Repo<One extends Row, By> {
 }
 
 interface Kind<One extends Row, Shown, By, Query> {
+  kind: 'appeal' | 'caveat' | 'fir'
+  labelOf(row: One): string
+  matterOf(row: One): MatterId | null
+  /** What a due check asks the court. Null if nobody can be asked. */
+  checkOf(row: One): { court: CourtId; query: unknown; label?: string } | null
   repo(tx: Tx, chamberId: ChamberId): Repo<One, By>
   selectionOf(query: Query): By
   present(tx: Tx, actor: Actor, rows: One[]): Promise<Shown[]>
-  afterRemoving(tx: Tx, actor: Actor, row: One): Promise<void>
-  afterRestoring(tx: Tx, actor: Actor, row: One): Promise<void>
+  /** Default: removes the due check. */
+  onRemove?(tx: Tx, actor: Actor, row: One): Promise<void>
+  /** Default: queues the check that is due next. */
+  onRestore?(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void>
+  restoredTwice?: () => Conflict
   changed(tx: Tx, actor: Actor): Promise<void>
 }
 
 export function createTrackerActions<One extends Row, Shown, By, Query>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   kind: Kind<One, Shown, By, Query>,
 ) {
+  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: One) =>
+    recordActivity(tx, actor, {
+      ...event,
+      at: clock.now(),
+      matterId: kind.matterOf(row),
+      subject: { kind: kind.kind, id: row.id, label: kind.labelOf(row) },
+    })
+
+  const stopChecks = (tx: Tx, actor: Actor, row: One) =>
+    removeDueChecks(tx, actor.chamberId, { kind: kind.kind, subjectId: row.id })
+
+  /** Replaces the record's due check. */
+  async function queueCheck(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void> {
+    await stopChecks(tx, actor, row)
+    const asked = kind.checkOf(row)
+    if (!asked) return
+    const check = { label: kind.labelOf(row), ...asked, kind: kind.kind, subjectId: row.id, dueAt }
+    await putDueChecks(tx, actor.chamberId, [check], clock.now())
+    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+  }
+
+  const nextAt = ({ last_checked_at, check_every }: One) =>
+    last_checked_at ? new Date(last_checked_at.getTime() + check_every * dayMs) : clock.now()
+
   async function move(
     tx: Tx,
     actor: Actor,
     rows: One[],
-    after: (tx: Tx, actor: Actor, row: One) => Promise<void>,
+    action: 'deleted' | 'restored',
+    after: (row: One) => Promise<void>,
   ): Promise<One['id'][]> {
-    for (const row of rows) await after(tx, actor, row)
+    for (const row of rows) {
+      await after(row)
+      await logEvent(tx, actor, { action: `${kind.kind}.${action}` }, row)
+    }
     if (rows.length > 0) await kind.changed(tx, actor)
     return rows.map(({ id }) => id)
   }
@@ -47,11 +90,17 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
     authorize(actor, 'delete', 'Tracker')
     return db.asChamber(actor, async (tx) => {
       const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-      return move(tx, actor, await kind.repo(tx, actor.chamberId).remove(ids, mark), kind.afterRemoving)
+      const rows = await kind.repo(tx, actor.chamberId).remove(ids, mark)
+      return move(tx, actor, rows, 'deleted', (row) => (kind.onRemove ?? stopChecks)(tx, actor, row))
     })
   }
 
   return {
+    logEvent,
+    queueCheck,
+    stopChecks,
+    nextAt,
+
     async list(actor: Actor, query: Query & { page: number; perPage: number }) {
       authorize(actor, 'read', 'Tracker')
       const { page, perPage } = query
@@ -81,9 +130,14 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
 
     async restore(actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {
       authorize(actor, 'delete', 'Tracker')
-      return db.asChamber(actor, async (tx) =>
-        move(tx, actor, await kind.repo(tx, actor.chamberId).restore(ids), kind.afterRestoring),
-      )
+      const restoring = db.asChamber(actor, async (tx) => {
+        const rows = await kind.repo(tx, actor.chamberId).restore(ids)
+        const restart = kind.onRestore ?? queueCheck
+        return move(tx, actor, rows, 'restored', (row) => restart(tx, actor, row, nextAt(row)))
+      })
+      return restoring.catch((error: unknown) => {
+        throw kind.restoredTwice && isUniqueViolation(error) ? kind.restoredTwice() : error
+      })
     },
 
     async listBin(actor: Actor) {

@@ -2,7 +2,7 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 
 type HitTable = PgTable & Record<'chamber_id' | 'id' | 'tracker_id', PgColumn>
 
@@ -27,12 +27,12 @@ export function trackerHitsRepo<Table extends HitTable & { $inferSelect: { id: s
             .orderBy(...order)) as Row[]),
 
     async getHit(tracker: Row['tracker_id'], id: Row['id']): Promise<Row> {
-      const [row] = await tx
+      const row = await tx
         .select()
         .from(any)
         .where(and(own, eq(table.tracker_id, tracker), eq(table.id, id)))
         .for('update')
-      if (!row) throw new NotFound()
+        .then(takeOne)
       return row as Row
     },
 

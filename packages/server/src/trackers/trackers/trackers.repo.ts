@@ -1,9 +1,10 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dueCheck } from '../due-checks/due-checks.schema.ts'
 
@@ -79,8 +80,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         )
         .limit(limit)
         .offset(offset)
-      const [counted] = await tx.select({ total: count() }).from(any).where(wanted)
-      return { rows: rows as Row[], total: counted?.total ?? 0 }
+      return { rows: rows as Row[], total: await tx.$count(any, wanted) }
     },
 
     async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {
@@ -93,8 +93,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
     },
 
     async update(id: Id, changes: Partial<Row>): Promise<Row> {
-      const [row] = await tx.update(any).set(changes).where(one(id)).returning()
-      if (!row) throw new NotFound()
+      const row = await tx.update(any).set(changes).where(one(id)).returning().then(takeOne)
       return row as Row
     },
 
@@ -120,14 +119,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .where(inBin)
         .orderBy(desc(table.deleted_at), desc(table.id))
         .limit(limit)) as unknown as { row: Row; remover: string | null }[],
-
-    async eraseBefore(before: Date): Promise<number> {
-      const erased = await tx
-        .delete(any)
-        .where(and(own, lt(table.deleted_at, before)))
-        .returning({ id: table.id })
-      return erased.length
-    },
 
     async nextChecks(ids: readonly Id[]): Promise<Map<string, Date>> {
       if (ids.length === 0) return new Map()

@@ -1,8 +1,9 @@
 import { SimpleGrid, Stack, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo, usePages } from '../../platform/actions/use-actions.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { type AccountState, accountStateOf } from '../../platform/session/guard.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
@@ -10,7 +11,6 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import classes from './account-setting.module.css'
 import { AccountStateNotice } from './account-state-notice.tsx'
 import type { SettingsTab } from './settings-address.ts'
-import { SettingsPages } from './settings-pages.tsx'
 import { SettingsPanels, type ShownTab, useSettingsTabs } from './settings-tabs.tsx'
 
 const route = getRouteApi('/shell/settings/account-setting')
@@ -72,3 +72,26 @@ export function AccountSettingPage() {
 
 const firstTab = (state: AccountState, shown: readonly ShownTab[]): SettingsTab =>
   state === 'expired' && shown.some(({ tab }) => tab === 'plan') ? 'plan' : 'profile'
+
+function SettingsPages() {
+  const { t } = useTranslation(['account', 'shell'])
+  const pages = usePages('settings')
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="settings-pages">
+      <h2 id="settings-pages" className={classes.pagesTitle}>
+        {t('account:settings.pages')}
+      </h2>
+      <ul className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <Link {...linkTo(page)} className={classes.page}>
+              <page.icon size={16} stroke={1.6} aria-hidden="true" />
+              {t(`shell:${page.label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,12 +1,12 @@
-import { Alert, Anchor, Badge, Button, CopyButton, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type ApiToken, TokenScope, tokenDays } from '@peshi/contract/chamber/api-tokens'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { CopyField } from '../../platform/ui/copy-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
@@ -144,27 +144,7 @@ function MadeToken({ token }: { token: string }) {
       <Alert color="amber" variant="light" role="status">
         {t('token.once')}
       </Alert>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label={t('token.value')}
-          value={token}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-          style={{ flex: 1, minWidth: 0 }}
-        />
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            >
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <CopyField label={t('token.value')} value={token} />
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, PasswordInput, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Alert, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
+import { Password } from './auth-form.tsx'
 
 interface Props {
   title: string
@@ -22,8 +23,7 @@ export function AskPassword(props: Props) {
   const { title, text, action, isDangerous, children, isPending, error, onSubmit, onClose } = props
   const { t } = useTranslation(['security', 'common', 'account', 'shell'])
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onSubmit(password)
   }
   return (
@@ -70,15 +70,13 @@ export function PasswordField({
   autoFocus,
   ...props
 }: PasswordFieldProps) {
-  const { t } = useTranslation('account')
   return (
-    <PasswordInput
+    <Password
       {...props}
+      required={false}
       autoComplete={autoComplete}
-      dir="ltr"
       {...(autoFocus && { 'data-autofocus': true })}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
     />
   )
 }

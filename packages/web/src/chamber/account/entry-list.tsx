@@ -12,12 +12,12 @@ interface Entry {
 
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className="ruled">
       {entries.map(({ id, name, mark, text, action }) => (
         <li key={id} className={classes.entry}>
           <Stack gap={0} miw={0} flex={1}>
             <Group gap="xs">
-              <Text fw={550} className={classes.name}>
+              <Text fw={550} className="anywhere">
                 <bdi>{name}</bdi>
               </Text>
               {mark}

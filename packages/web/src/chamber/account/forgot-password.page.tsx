@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Toasts } from '../../platform/ui/toasts.tsx'
+import { AuthForm, Password } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { useChangeForgotten } from './reset.api.ts'
@@ -48,29 +49,16 @@ export function ForgotPasswordPage() {
   if (change.isSuccess) return <PasswordIsSet />
   return (
     <AuthPage title={t('reset.change.title')} text={t('reset.change.text')} foot={<BackToLogin />}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" variant="light" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <PasswordInput
-            label={t('reset.change.password')}
-            description={t('register.passwordHint')}
-            autoComplete="new-password"
-            dir="ltr"
-            required
-            withAsterisk={false}
-            data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" loading={change.isPending} size="md">
-            {t('reset.change.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <AuthForm problem={problem} submit={t('reset.change.submit')} isBusy={change.isPending} onSubmit={submit}>
+        <Password
+          label={t('reset.change.password')}
+          description={t('register.passwordHint')}
+          autoComplete="new-password"
+          withAsterisk={false}
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      </AuthForm>
     </AuthPage>
   )
 }

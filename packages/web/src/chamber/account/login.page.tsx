@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { isDemo } from '../../platform/session/is-demo.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useLogin, withInvitation } from './account.api.ts'
+import { AuthForm, Password } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
@@ -79,42 +80,13 @@ export function LoginPage() {
       }
     >
       {isDemo() ? <AboveSignIn /> : null}
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" variant="light" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <TextInput
-            label={t('login.email')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
-            withAsterisk={false}
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={t('login.password')}
-            autoComplete="current-password"
-            dir="ltr"
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-            {...form.getInputProps('password')}
-          />
-          <Group justify="flex-end" mt={-8}>
-            <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/send-otp" />}>
-              {t('login.forgot')}
-            </Anchor>
-          </Group>
-          <Button type="submit" loading={signIn.isPending} size="md">
-            {t('login.submit')}
-          </Button>
-          {canUsePasskeys && (
+      <AuthForm
+        problem={problem}
+        submit={t('login.submit')}
+        isBusy={signIn.isPending}
+        onSubmit={submit}
+        below={
+          canUsePasskeys && (
             <>
               <Divider label={t('login.or')} />
               <Button
@@ -127,9 +99,32 @@ export function LoginPage() {
                 {t('login.passkey')}
               </Button>
             </>
-          )}
-        </Stack>
-      </form>
+          )
+        }
+      >
+        <TextInput
+          label={t('login.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Password
+          label={t('login.password')}
+          autoComplete="current-password"
+          withAsterisk={false}
+          {...form.getInputProps('password')}
+        />
+        <Group justify="flex-end" mt={-8}>
+          <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/send-otp" />}>
+            {t('login.forgot')}
+          </Anchor>
+        </Group>
+      </AuthForm>
     </AuthPage>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Copy } from '../../platform/ui/copy-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
@@ -22,17 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </SimpleGrid>
         <Group grow>
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              >
-                {t(copied ? 'copied' : 'copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <Copy value={text} />
           <Button
             component="a"
             variant="default"

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useRegister } from './account.api.ts'
+import { AuthForm, Password } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { BackToLogin } from './send-otp.page.tsx'
@@ -49,51 +50,38 @@ export function RegisterPage() {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" variant="light" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
-          <TextInput
-            label={t('register.chamber')}
-            description={t('register.chamberHint')}
-            autoComplete="organization"
-            required
-            {...form.getInputProps('chamber_name')}
-          />
-          <TextInput
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-            dir="ltr"
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label={t('mobileOptional')}
-            type="tel"
-            autoComplete="tel"
-            dir="ltr"
-            {...form.getInputProps('mobile')}
-          />
-          <PasswordInput
-            label={t('register.password')}
-            description={t('register.passwordHint')}
-            autoComplete="new-password"
-            required
-            dir="ltr"
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" loading={open.isPending} size="md">
-            {t('register.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <AuthForm problem={problem} submit={t('register.submit')} isBusy={open.isPending} onSubmit={submit}>
+        <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput
+          label={t('register.chamber')}
+          description={t('register.chamberHint')}
+          autoComplete="organization"
+          required
+          {...form.getInputProps('chamber_name')}
+        />
+        <TextInput
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          dir="ltr"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('mobileOptional')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          {...form.getInputProps('mobile')}
+        />
+        <Password
+          label={t('register.password')}
+          description={t('register.passwordHint')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      </AuthForm>
     </AuthPage>
   )
 }

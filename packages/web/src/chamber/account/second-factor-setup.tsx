@@ -1,5 +1,5 @@
 import { Alert, Code, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -29,8 +29,7 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
     )
   }
   const { uri, secret } = begin.data
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     confirm.mutate(code, { onError: () => setCode('') })
   }
   return (

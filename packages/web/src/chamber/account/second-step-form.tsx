@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useSecondStep, withInvitation } from './account.api.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 interface Props {
@@ -42,34 +43,32 @@ export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
         </Button>
       }
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {step.error && (
-            <Alert color="red" variant="light" role="alert">
-              {sayError(step.error)}
-            </Alert>
-          )}
-          <TextInput
-            key={kind}
-            label={t(`secondStep.${kind}.label`)}
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            dir="ltr"
-            autoFocus
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <Button type="submit" loading={step.isPending} disabled={code.trim() === ''} size="md">
-            {t('login.submit')}
-          </Button>
+      <AuthForm
+        problem={step.error && sayError(step.error)}
+        submit={t('login.submit')}
+        isBusy={step.isPending}
+        isReady={code.trim() !== ''}
+        onSubmit={submit}
+        below={
           <Button variant="subtle" onClick={change}>
             {t(`secondStep.${kind}.other`)}
           </Button>
-        </Stack>
-      </form>
+        }
+      >
+        <TextInput
+          key={kind}
+          label={t(`secondStep.${kind}.label`)}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          dir="ltr"
+          autoFocus
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      </AuthForm>
     </AuthPage>
   )
 }

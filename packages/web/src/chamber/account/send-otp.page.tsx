@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOff } from '../../platform/session/is-off.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { toResetAsked, useRequestCode } from './reset.api.ts'
@@ -39,31 +40,21 @@ export function SendOtpPage() {
       text={t(both ? 'reset.send.text' : hasMail ? 'reset.send.textMail' : 'reset.send.textSms')}
       foot={<BackToLogin />}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" variant="light" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <TextInput
-            label={t(both ? 'login.email' : hasMail ? 'email' : 'reset.send.mobile')}
-            description={t('reset.send.hint')}
-            type={hasMail ? 'text' : 'tel'}
-            inputMode={hasMail ? 'email' : 'tel'}
-            autoComplete={hasMail ? 'username' : 'tel-national'}
-            autoCapitalize="none"
-            dir="ltr"
-            required
-            withAsterisk={false}
-            data-autofocus
-            {...form.getInputProps('mobile')}
-          />
-          <Button type="submit" loading={request.isPending} size="md">
-            {t('reset.send.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <AuthForm problem={problem} submit={t('reset.send.submit')} isBusy={request.isPending} onSubmit={submit}>
+        <TextInput
+          label={t(both ? 'login.email' : hasMail ? 'email' : 'reset.send.mobile')}
+          description={t('reset.send.hint')}
+          type={hasMail ? 'text' : 'tel'}
+          inputMode={hasMail ? 'email' : 'tel'}
+          autoComplete={hasMail ? 'username' : 'tel-national'}
+          autoCapitalize="none"
+          dir="ltr"
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...form.getInputProps('mobile')}
+        />
+      </AuthForm>
     </AuthPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, PinInput, Stack } from '@mantine/core'
+import { Button, Group, Input, PinInput } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Toasts } from '../../platform/ui/toasts.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { useRequestCode, useVerifyCode } from './reset.api.ts'
 import { readProgress } from './reset-progress.ts'
@@ -54,41 +55,39 @@ export function VerifyOtpPage() {
       }
       foot={<BackToLogin />}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {problem && (
-            <Alert color="red" variant="light" role="alert">
-              {sayCodeError(problem, t)}
-            </Alert>
-          )}
-          <Input.Wrapper label={t('reset.verify.code')} labelElement="div">
-            <PinInput
-              key={wrong}
-              length={6}
-              type="number"
-              oneTimeCode
-              size="lg"
-              dir="ltr"
-              mt={6}
-              style={{ justifyContent: 'space-between' }}
-              getInputProps={(index) => ({ 'aria-label': t('reset.verify.digit', { number: index + 1 }) })}
-              autoFocus
-              value={code}
-              onChange={setCode}
-              onComplete={send}
-              disabled={verify.isPending}
-            />
-          </Input.Wrapper>
-          <Button type="submit" loading={verify.isPending} disabled={code.length < 6} size="md">
-            {t('reset.verify.submit')}
-          </Button>
+      <AuthForm
+        problem={problem && sayCodeError(problem, t)}
+        submit={t('reset.verify.submit')}
+        isBusy={verify.isPending}
+        isReady={code.length === 6}
+        onSubmit={submit}
+        below={
           <Group justify="center">
             <Button variant="subtle" loading={again.isPending} onClick={askAgain}>
               {t('reset.verify.again')}
             </Button>
           </Group>
-        </Stack>
-      </form>
+        }
+      >
+        <Input.Wrapper label={t('reset.verify.code')} labelElement="div">
+          <PinInput
+            key={wrong}
+            length={6}
+            type="number"
+            oneTimeCode
+            size="lg"
+            dir="ltr"
+            mt={6}
+            style={{ justifyContent: 'space-between' }}
+            getInputProps={(index) => ({ 'aria-label': t('reset.verify.digit', { number: index + 1 }) })}
+            autoFocus
+            value={code}
+            onChange={setCode}
+            onComplete={send}
+            disabled={verify.isPending}
+          />
+        </Input.Wrapper>
+      </AuthForm>
       <Toasts />
     </AuthPage>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import type { Activity } from '@peshi/contract/chamber/activity'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -28,14 +28,14 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
   const today = courtToday()
   return (
-    <div className={classes.days}>
+    <Stack maw={860}>
       {days.map(([date, entries]) => (
         <Panel key={date} title={<DateText date={date} />} hint={date === today ? t('today') : undefined}>
-          <ol className={classes.list}>
+          <Stack component="ol" gap="sm">
             {entries.map((entry) => (
               <ActivityEntry key={entry._id} entry={entry} withMatter={matterId === null} />
             ))}
-          </ol>
+          </Stack>
         </Panel>
       ))}
       {hasNextPage ? (
@@ -43,7 +43,7 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
           {t('older')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,7 +64,7 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
       <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
         {indiaTime(entry.at)}
       </time>
-      <div className={classes.action}>
+      <div className="anywhere">
         {sentence ?? sayActivity(t, entry)}
         {isNamed ? (
           <>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { AuditEntry } from '@peshi/contract/chamber/audit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,25 +6,24 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText } from '../../platform/ui/words.tsx'
 import { sayDevice } from '../account/device-name.ts'
-import classes from '../activity/activity.module.css'
 import { ActivityEntry } from '../activity/activity-list.tsx'
 import { groupByDay } from '../activity/group-by-day.ts'
 import own from './audit.module.css'
 
 export function AuditDays({ entries, children }: { entries: AuditEntry[]; children: ReactNode }) {
   return (
-    <div className={classes.days}>
+    <Stack maw={860}>
       {groupByDay(entries).map(([date, ofDay]) => (
         <Panel key={date} title={<DateText date={date} />}>
-          <ol className={classes.list}>
+          <Stack component="ol" gap="sm">
             {ofDay.map((entry) => (
               <Line key={entry._id} entry={entry} />
             ))}
-          </ol>
+          </Stack>
         </Panel>
       ))}
       {children}
-    </div>
+    </Stack>
   )
 }
 

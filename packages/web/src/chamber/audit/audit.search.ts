@@ -1,7 +1,7 @@
 import type { AuditGroup } from '@peshi/contract/chamber/audit'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { readDate, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
 /** Copied from the contract, because an import would load zod. A test compares both lists. */
 export const auditGroups = [
@@ -20,12 +20,6 @@ export interface AuditSearch {
   matter?: MatterId
   from?: CourtDate
   to?: CourtDate
-}
-
-const dateForm = /^\d{4}-\d{2}-\d{2}$/
-const readDate = (raw: unknown) => {
-  const date = readForm<CourtDate>(dateForm, raw)
-  return date && !Number.isNaN(Date.parse(date)) ? date : undefined
 }
 
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {

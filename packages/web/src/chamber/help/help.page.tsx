@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
@@ -22,7 +22,7 @@ export function HelpPage() {
           {t('shortcuts')}
         </Button>
       </PageHeader>
-      <div className={classes.parts}>
+      <Stack>
         <Panel title={t('jobs')}>
           <ul className={classes.jobs}>
             {helpJobs.map(({ topic, picture }) => (
@@ -57,7 +57,7 @@ export function HelpPage() {
             ))}
           </dl>
         </Panel>
-      </div>
+      </Stack>
     </>
   )
 }

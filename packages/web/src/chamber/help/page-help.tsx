@@ -3,7 +3,6 @@ import { IconHelp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import { helpDrawer } from './help-drawer.ts'
-import classes from './page-help.module.css'
 import { findTopic } from './topics.ts'
 
 export function PageHelp({ path }: { path: string }) {
@@ -12,7 +11,8 @@ export function PageHelp({ path }: { path: string }) {
   return (
     <ActionIcon
       size="sm"
-      className={classes.help}
+      c="dimmed"
+      flex="none"
       aria-label={t('pageHelp')}
       title={t('pageHelp')}
       onClick={() => openOverlay(helpDrawer)}

@@ -1,7 +1,8 @@
-import { Checkbox, PasswordInput, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone } from '../../platform/ui/toast.tsx'
+import { Password } from '../account/auth-form.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'
 import { useHandOver } from './members.api.ts'
 
@@ -31,12 +32,11 @@ export function HandOverDialog({ member, onClose }: AboutMember) {
       onClose={onClose}
     >
       <Text>{t('hand_over_text', { name: member.name })}</Text>
-      <PasswordInput
+      <Password
         label={t('password')}
         autoComplete="current-password"
-        dir="ltr"
+        required={false}
         data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

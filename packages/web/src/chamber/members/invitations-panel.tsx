@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { Invitation } from '@peshi/contract/chamber/members'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { InviteDialog } from './invite.dialog.tsx'
 import { LinkDialog } from './link.dialog.tsx'
 import { useRenewInvitation, useRevokeInvitation } from './members.api.ts'
-import classes from './members.module.css'
 
 export function InvitationsPanel({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation('members')
@@ -34,13 +33,13 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
         </Button>
       }
     >
-      {invitations.length === 0 ? <span className={classes.small}>{t('nobody')}</span> : null}
-      <ul className={classes.list}>
+      {invitations.length === 0 ? <span className="small">{t('nobody')}</span> : null}
+      <ul className="ruled">
         {invitations.map((one) => (
-          <li key={one._id} className={classes.item}>
-            <span>
+          <li key={one._id} className="entry">
+            <Stack component="span" gap={0}>
               <Words>{one.email ?? t('by_link')}</Words>
-              <span className={classes.small}>
+              <span className="small">
                 <Values>
                   {[
                     t(`roles.${one.role}`),
@@ -50,7 +49,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
                   ]}
                 </Values>
               </span>
-            </span>
+            </Stack>
             <Group gap={4}>
               <Button
                 data-sends

@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
+import { AuthForm, Password } from '../account/auth-form.tsx'
 import { showFormError } from '../account/form-error.ts'
 import { validatePerson } from '../account/zod-form.ts'
 import { useJoin } from './join.api.ts'
@@ -33,44 +34,31 @@ export function JoinForm({ token, invited }: { token: string; invited: Invited }
     )
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {problem ? (
-          <Alert color="red" variant="light" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
-        <TextInput label={t('account:name')} autoComplete="name" required {...form.getInputProps('name')} />
-        <TextInput
-          label={t('account:email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          dir="ltr"
-          readOnly={invited.email !== null}
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={t('account:mobileOptional')}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          {...form.getInputProps('mobile')}
-        />
-        <PasswordInput
-          label={t('account:register.password')}
-          description={t('account:register.passwordHint')}
-          autoComplete="new-password"
-          required
-          dir="ltr"
-          visibilityToggleButtonProps={{ 'aria-label': t('account:showPassword'), tabIndex: 0 }}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" size="md" loading={join.isPending}>
-          {t('join.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm problem={problem} submit={t('join.submit')} isBusy={join.isPending} onSubmit={submit}>
+      <TextInput label={t('account:name')} autoComplete="name" required {...form.getInputProps('name')} />
+      <TextInput
+        label={t('account:email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        dir="ltr"
+        readOnly={invited.email !== null}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('account:mobileOptional')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        {...form.getInputProps('mobile')}
+      />
+      <Password
+        label={t('account:register.password')}
+        description={t('account:register.passwordHint')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </AuthForm>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CopyField } from '../../platform/ui/copy-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 
 export function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
@@ -8,18 +9,7 @@ export function LinkDialog({ link, onClose }: { link: string; onClose(): void })
     <Modal opened onClose={onClose} title={t('link_ready')}>
       <Stack gap="sm">
         <Text>{t('link_text')}</Text>
-        <TextInput
-          label={t('link')}
-          value={link}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Group justify="flex-end">
-          <CopyButton value={link}>
-            {({ copied, copy }) => <Button onClick={copy}>{copied ? t('copied') : t('copy')}</Button>}
-          </CopyButton>
-        </Group>
+        <CopyField label={t('link')} value={link} />
       </Stack>
     </Modal>
   )

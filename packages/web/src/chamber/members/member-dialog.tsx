@@ -1,5 +1,5 @@
 import type { Member } from '@peshi/contract/chamber/members'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 
@@ -21,14 +21,10 @@ interface Props {
   children: ReactNode
 }
 
-export function MemberDialog({ title, isPending, onSubmit, onClose, ...form }: Props) {
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+export function MemberDialog({ title, isPending, onClose, ...form }: Props) {
   return (
     <Modal opened onClose={onClose} title={title}>
-      <DialogForm {...form} isBusy={isPending} onSubmit={send} onCancel={onClose} />
+      <DialogForm {...form} isBusy={isPending} onCancel={onClose} />
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Menu, Stack, TextInput } from '@mantine/core'
 import type { Member } from '@peshi/contract/chamber/members'
 import { IconDots, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { ChangeRoleDialog } from './change-role.dialog.tsx'
 import { HandOverDialog } from './hand-over.dialog.tsx'
 import { LeaveDialog } from './leave.dialog.tsx'
-import classes from './members.module.css'
 import { RemoveMemberDialog } from './remove-member.dialog.tsx'
 
 const mostShown = 20
@@ -45,29 +44,29 @@ export function PeoplePanel({ people }: { people: Member[] }) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       ) : null}
-      {found.length === 0 ? <p className={classes.small}>{t('not_found')}</p> : null}
-      <ul className={classes.list}>
+      {found.length === 0 ? <p className="small">{t('not_found')}</p> : null}
+      <ul className="ruled">
         {shown.map((member) => (
-          <li key={member._id} className={classes.item}>
-            <span>
+          <li key={member._id} className="entry">
+            <Stack component="span" gap={0}>
               <strong>
                 <Words>{member.name}</Words>
               </strong>
-              <span className={classes.small}>
+              <span className="small">
                 <Values>
                   {[t(`roles.${member.role}`), member.is_me ? t('you') : null, mayChange ? seen(member) : null]}
                 </Values>
               </span>
               {member.email ? (
-                <span className={classes.small}>
+                <span className="small">
                   <Words>{member.email}</Words>
                 </span>
               ) : null}
-            </span>
+            </Stack>
             {mayChange && !member.is_me ? (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name: member.name })}>
+                  <ActionIcon aria-label={t('more', { name: member.name })}>
                     <IconDots size={16} />
                   </ActionIcon>
                 </Menu.Target>

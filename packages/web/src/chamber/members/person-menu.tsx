@@ -1,12 +1,13 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconArrowsExchange, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkTo, usePages } from '../../platform/actions/use-actions.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { initialsOf } from '../../platform/ui/initials.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
 import { askToSignOut } from '../account/sign-out.ts'
-import { ChamberItems } from './chamber-items.tsx'
+import { useMyChambers, useSwitchChamber } from './chambers.api.ts'
 import classes from './person-menu.module.css'
 
 export function PersonMenu() {
@@ -55,5 +56,31 @@ export function PersonMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function ChamberItems() {
+  const { t } = useTranslation('shell')
+  const person = useSession()?.userData
+  const { data } = useMyChambers(person?.role === 'admin')
+  const change = useSwitchChamber()
+  const others = (data ?? []).filter(({ is_current }) => !is_current)
+  if (others.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t('myChambers')}</Menu.Label>
+      {others.map(({ _id, name }) => (
+        <Menu.Item
+          key={_id}
+          data-sends
+          leftSection={<IconArrowsExchange size={16} stroke={1.6} />}
+          disabled={change.isPending}
+          onClick={() => change.mutateAsync(_id).catch(toastError)}
+        >
+          <bdi>{name}</bdi>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
   )
 }

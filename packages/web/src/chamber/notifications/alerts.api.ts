@@ -15,6 +15,7 @@ import type { DispatchId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import {
   keepOwnPushDevice,
   ownPushDevice,
@@ -68,13 +69,8 @@ export function usePushDevices() {
   return { add, remove }
 }
 
-export function useSendTest() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (channel: Channel) => callApi(sendTestMessage, { body: { channel } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
-  })
-}
+export const useSendTest = () =>
+  useChange((channel: Channel) => callApi(sendTestMessage, { body: { channel } }), [[...key, 'log']])
 
 export function useResend() {
   const client = useQueryClient()

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useDispatchLog, useResend } from './alerts.api.ts'
@@ -41,13 +40,7 @@ export function DispatchLogPanel({ isOwner }: { isOwner: boolean }) {
         />
       </Group>
       {log.isPending ? <Skeleton height={160} radius="md" aria-busy="true" /> : null}
-      {log.error && !log.data ? (
-        <Message title={t('log.unread')} text={sayError(log.error)}>
-          <Button variant="default" onClick={() => log.refetch()}>
-            {t('log.retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {log.error && !log.data ? <Failed title={t('log.unread')} error={log.error} onRetry={log.refetch} /> : null}
       {log.data && rows.length === 0 ? <Text c="dimmed">{t('log.empty')}</Text> : null}
       {rows.length > 0 && (
         <ul className={classes.log}>

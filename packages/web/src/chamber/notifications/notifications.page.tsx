@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
@@ -45,13 +44,7 @@ export function NotificationsPage() {
         />
       </Group>
       {list.isPending ? <Skeleton height={280} radius="lg" aria-busy="true" /> : null}
-      {list.error && !list.data ? (
-        <Message title={t('failed')} text={sayError(list.error)}>
-          <Button variant="default" onClick={() => list.refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {list.error && !list.data ? <Failed title={t('failed')} error={list.error} onRetry={list.refetch} /> : null}
       {list.data && lines.length === 0 ? (
         <Message icon={IconBell} title={t('empty_title')} text={t('empty_text')} />
       ) : null}

@@ -50,13 +50,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
         <Stack gap="md">
           <p className={classes.text}>{t('plans:billing.text')}</p>
           <TextInput label={t('plans:billing.name')} maxLength={160} {...form.getInputProps('name')} />
-          <Textarea
-            label={t('plans:billing.address')}
-            autosize
-            minRows={2}
-            maxLength={400}
-            {...form.getInputProps('address')}
-          />
+          <Textarea label={t('plans:billing.address')} maxLength={400} {...form.getInputProps('address')} />
           <Select label={t('plans:billing.state')} data={states} searchable {...form.getInputProps('state')} />
           <TextInput label={t('plans:billing.gstin')} dir="ltr" maxLength={20} {...form.getInputProps('gstin')} />
           <Group justify="flex-end">

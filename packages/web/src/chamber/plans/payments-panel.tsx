@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { PlanPayment, PlanPaymentState } from '@peshi/contract/chamber/payments'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
@@ -29,7 +29,7 @@ export function PaymentsPanel() {
       {isPending ? <Skeleton height={40} /> : null}
       {error && !data ? <p role="alert">{sayError(error)}</p> : null}
       {data?.length === 0 ? <p className={classes.text}>{t('payments.empty')}</p> : null}
-      <ul className={classes.plans}>
+      <ul className="ruled">
         {data?.map((payment) => (
           <Line key={payment._id} payment={payment} />
         ))}
@@ -45,9 +45,9 @@ function Line({ payment }: { payment: PlanPayment }) {
   const date = toDayFirst(courtDateAt(new Date(paid_at ?? asked_at)))
   return (
     <li className={classes.payment}>
-      <div className={classes.words}>
+      <Stack gap={2} miw={0} flex="1 1 14rem" className="anywhere">
         <span>
-          <bdi>{plan_name}</bdi> · <bdi className={classes.figures}>{showPaise(total)}</bdi>{' '}
+          <bdi>{plan_name}</bdi> · <bdi className="tabular">{showPaise(total)}</bdi>{' '}
           <Pill tone={tones[state]}>{t(`payments.state.${state}`)}</Pill>
         </span>
         <small className={classes.quiet}>
@@ -55,9 +55,9 @@ function Line({ payment }: { payment: PlanPayment }) {
           {ends_on ? ` · ${t('payments.until', { date: toDayFirst(ends_on) })}` : null}
         </small>
         {to_be_refunded > 0 ? (
-          <small className={classes.late}>{t('payments.refund', { amount: showPaise(to_be_refunded) })}</small>
+          <small className="small late">{t('payments.refund', { amount: showPaise(to_be_refunded) })}</small>
         ) : null}
-      </div>
+      </Stack>
       {invoice_number ? (
         <Button
           variant="default"
@@ -68,14 +68,14 @@ function Line({ payment }: { payment: PlanPayment }) {
         </Button>
       ) : null}
       {url ? (
-        <div className={classes.actions}>
+        <Group gap="xs" align="stretch">
           <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate(id)}>
             {t('payments.check')}
           </Button>
           <Button variant="default" component="a" href={url}>
             {t('payments.pay')}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </li>
   )

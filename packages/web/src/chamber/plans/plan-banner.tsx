@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePlans } from './plans.api.ts'
-import classes from './plans.module.css'
 
 const saidFromDays = 7
 
@@ -15,7 +14,7 @@ export function PlanBanner() {
   if (!isGrace && !(current.state === 'ending' && (current.days_left ?? 0) <= saidFromDays)) return null
   const date = toDayFirst(current.ends_on)
   return (
-    <div role="status" className={classes.banner} data-state={current.state}>
+    <div role="status" className="banner" data-tone={isGrace ? undefined : 'today'}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
         {isGrace ? t('banner.grace', { date, until: toDayFirst(current.open_until) }) : t('banner.ending', { date })}

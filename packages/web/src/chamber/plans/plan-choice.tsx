@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Plan, userPlans } from '@peshi/contract/chamber/plans'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
@@ -22,17 +22,17 @@ export function PlanChoice({ plans, meta }: PlanChoiceProps) {
   return (
     <Panel title={t('choose.title')} hint={meta.is_demo ? t('choose.demo') : null}>
       {plans.length === 0 ? <p className={classes.text}>{t('choose.nothing')}</p> : null}
-      <ul className={classes.plans}>
+      <ul className="ruled">
         {plans.map((plan) => (
           <li key={plan._id} className={classes.plan}>
-            <div className={classes.words}>
+            <Stack gap={2} miw={0} flex="1 1 14rem" className="anywhere">
               <strong className={classes.name}>
                 <bdi>{plan.name}</bdi> {plan.is_current ? <Pill tone="live">{t('choose.current')}</Pill> : null}
               </strong>
               <span className={classes.quiet}>
                 <Holds plan={plan} />
               </span>
-            </div>
+            </Stack>
             <div className={classes.price}>
               <span>
                 <strong>

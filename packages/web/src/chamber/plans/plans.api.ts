@@ -4,6 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const plansKey = ['plans'] as const
 const paymentsKey = ['plan-payments'] as const
@@ -33,12 +34,7 @@ export function useCheckPayment() {
   })
 }
 
-export function useSaveBilling() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof saveBilling>) => callApi(saveBilling, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: plansKey }),
-  })
-}
+export const useSaveBilling = () =>
+  useChange((body: BodyOf<typeof saveBilling>) => callApi(saveBilling, { body }), [plansKey])
 
 export const fetchInvoice = (id: PlanPaymentId) => fetchFile(planInvoice, { params: { id } })

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { Progress, Stack } from '@mantine/core'
 import type { ChamberPlan, PlanState } from '@peshi/contract/chamber/plans'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function PresentPlan({ current }: { current: ChamberPlan }) {
       title={t('present.title')}
       aside={current.name || state === 'expired' ? <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill> : null}
     >
-      <div className={classes.stack}>
+      <Stack>
         <div>
           <strong className={classes.name}>
             <bdi>{current.name ?? (state === 'expired' ? t('state.expired') : t('present.none'))}</bdi>
@@ -28,7 +28,7 @@ export function PresentPlan({ current }: { current: ChamberPlan }) {
             <StateText current={current} />
           </p>
         </div>
-        <dl className={classes.usage}>
+        <Stack component="dl" gap="sm">
           <Usage what={t('usage.people')} used={usage.people} most={limits.people} say={String} />
           <Usage what={t('usage.matters')} used={usage.matters} most={limits.matters} say={sayCount} />
           <Usage
@@ -37,8 +37,8 @@ export function PresentPlan({ current }: { current: ChamberPlan }) {
             most={limits.storage_mb}
             say={sayMegabytes}
           />
-        </dl>
-      </div>
+        </Stack>
+      </Stack>
     </Panel>
   )
 }
@@ -79,7 +79,7 @@ function Usage({ what, used, most, say }: UsageProps) {
             color={part >= 100 ? 'red' : part >= 85 ? 'amber' : undefined}
             aria-label={what}
           />
-          {part >= 100 ? <small className={classes.late}>{t('usage.full')}</small> : null}
+          {part >= 100 ? <small className="small late">{t('usage.full')}</small> : null}
         </dd>
       )}
     </div>

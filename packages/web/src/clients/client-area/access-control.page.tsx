@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { useSharedMatters } from './client-area.api.ts'
 import classes from './client-area.module.css'
@@ -46,13 +46,7 @@ function SharedMatters() {
         subtitle={<bdi>{person?.extras.chamber_name}</bdi>}
       />
       {!data && !error ? <Skeleton height={140} radius="lg" aria-busy="true" /> : null}
-      {error && !data ? (
-        <Message title={t('shares:failed')}>
-          <Button variant="default" onClick={() => refetch()}>
-            {t('shares:retry')}
-          </Button>
-        </Message>
-      ) : null}
+      {error && !data ? <Failed title={t('shares:failed')} error={error} onRetry={refetch} /> : null}
       {data?.length === 0 ? <Message title={t('clientArea.nothing')} text={t('clientArea.next')} /> : null}
       <ul className={classes.matters}>
         {(data ?? []).map((matter) => (
@@ -73,12 +67,12 @@ function MatterCard({ matter }: { matter: Shared }) {
       <strong>
         <Words>{matter.title}</Words>
       </strong>
-      <span className={classes.small}>
+      <span className="small">
         <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
       </span>
-      <span className={classes.date}>
-        <span className={classes.small}>{t('next_date')}</span> <NextDateOf matter={matter} />
-      </span>
+      <Group component="span" gap="xs" align="baseline" wrap="nowrap">
+        <span className="small">{t('next_date')}</span> <NextDateOf matter={matter} />
+      </Group>
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 import * as contract from '@peshi/contract/clients/client-area'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const key = ['client-area'] as const
 /** Milliseconds between two requests. Clients receive no live events. */
@@ -22,13 +23,8 @@ export const useSharedMatter = (id: MatterId) =>
     refetchInterval: again,
   })
 
-export function useWriteToChamber(id: MatterId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string) => callApi(contract.writeToChamber, { params: { id }, body: { text } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useWriteToChamber = (id: MatterId) =>
+  useChange((text: string) => callApi(contract.writeToChamber, { params: { id }, body: { text } }), [key])
 
 export const noteOpened = (id: MatterId, kind: 'order' | 'document', subject_id: string) =>
   callApi(contract.openSharedFile, { params: { id }, body: { kind, subject_id } }).catch((error: unknown) =>

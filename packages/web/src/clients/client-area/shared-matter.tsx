@@ -1,15 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { SharedMatterDetail } from '@peshi/contract/clients/client-area'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { directionOf } from '../../platform/i18n/languages.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Conversation } from '../shares/conversation.tsx'
@@ -31,13 +29,7 @@ export function SharedMatter({ id }: { id: MatterId }) {
       <>
         <PageHeader crumb={back} />
         {error ? (
-          <Message title={t('failed')} text={sayError(error)}>
-            {error instanceof ApiError && error.status === 404 ? null : (
-              <Button variant="default" onClick={() => refetch()}>
-                {t('retry')}
-              </Button>
-            )}
-          </Message>
+          <Failed title={t('failed')} error={error} gone={{ title: t('failed'), action: null }} onRetry={refetch} />
         ) : (
           <Skeleton height={240} radius="lg" aria-busy="true" />
         )}
@@ -51,14 +43,14 @@ export function SharedMatter({ id }: { id: MatterId }) {
         crumb={back}
         subtitle={<Values>{[caseLabel(data), sayCourt(data.court_title)]}</Values>}
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           <Panel title={t('next_date')}>
             <NextDateOf matter={data} />
           </Panel>
           <Notes notes={data.notes} />
           <Files matter={data} />
-        </div>
+        </Stack>
         <Messages matter={data} />
       </div>
     </>
@@ -80,10 +72,10 @@ function Notes({ notes }: Pick<SharedMatterDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (
     <Panel title={t('notes.title')}>
-      <ul className={classes.files}>
+      <Stack component="ul" gap="sm">
         {notes.map((note) => (
           <li key={note._id}>
-            <span className={classes.small}>
+            <span className="small">
               <DateText date={note.date} />
             </span>
             <p className={classes.note} dir={directionOf(note.language)} lang={note.language}>
@@ -94,7 +86,7 @@ function Notes({ notes }: Pick<SharedMatterDetail, 'notes'>) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -106,7 +98,7 @@ function Files({ matter }: { matter: SharedMatterDetail }) {
     <>
       {order_list.length > 0 ? (
         <Panel title={t('orders')} hint={order_list.length}>
-          <ul className={classes.files}>
+          <Stack component="ul" gap="sm">
             {order_list.map((order) => (
               <File
                 key={order._id}
@@ -116,12 +108,12 @@ function Files({ matter }: { matter: SharedMatterDetail }) {
                 onOpen={() => noteOpened(_id, 'order', order._id)}
               />
             ))}
-          </ul>
+          </Stack>
         </Panel>
       ) : null}
       {document_list.length > 0 ? (
         <Panel title={t('documents')} hint={document_list.length}>
-          <ul className={classes.files}>
+          <Stack component="ul" gap="sm">
             {document_list.map((document) => (
               <File
                 key={document._id}
@@ -131,7 +123,7 @@ function Files({ matter }: { matter: SharedMatterDetail }) {
                 onOpen={() => noteOpened(_id, 'document', document._id)}
               />
             ))}
-          </ul>
+          </Stack>
         </Panel>
       ) : null}
     </>
@@ -151,7 +143,7 @@ function File({ name, file, download, onOpen }: FileProps) {
     return (
       <li className={classes.file}>
         <Words>{name}</Words>
-        <span className={classes.small}>{t('area.no_file')}</span>
+        <span className="small">{t('area.no_file')}</span>
       </li>
     )
   return (
@@ -159,7 +151,7 @@ function File({ name, file, download, onOpen }: FileProps) {
       <a href={file} target="_blank" rel="noreferrer" aria-label={t('area.open', { name })} onClick={onOpen}>
         <Words>{name}</Words>
       </a>
-      <a href={download} download className={classes.small} onClick={onOpen}>
+      <a href={download} download className="small" onClick={onOpen}>
         {t('area.download')}
       </a>
     </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useMergeClient, useRestoreClient } from './clients.api.ts'
-import classes from './clients.module.css'
 
 export function AlikePanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
@@ -24,17 +23,17 @@ export function AlikePanel({ client }: { client: ClientDetail }) {
     }, toastError)
   return (
     <Panel title={t('alike.title')}>
-      <p className={classes.small} style={{ marginBlockStart: 0 }}>
+      <Text className="small" mb={13}>
         {t('alike.text')}
-      </p>
-      <ul className={classes.list}>
+      </Text>
+      <Stack component="ul" gap={10}>
         {client.alike.map(({ _id, name, mobile }) => (
-          <li key={_id} className={classes.item}>
+          <li key={_id} className="entry named">
             <span>
               <Link to="/others/clients/$clientId" params={{ clientId: _id }} dir="auto">
                 {name}
               </Link>{' '}
-              <span className={classes.small} dir="ltr">
+              <span className="small" dir="ltr">
                 {mobile}
               </span>
             </span>
@@ -45,7 +44,7 @@ export function AlikePanel({ client }: { client: ClientDetail }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -30,8 +29,7 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const hasPlace = Object.keys(errors).some((name) => name.startsWith('addresses'))
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate(bodyOf(draft, client), {
       onSuccess: ({ data }) => {
         drop()
@@ -73,7 +71,6 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
       <Textarea
         label={t('field.aliases')}
         description={t('hint.aliases')}
-        autosize
         minRows={1}
         maxRows={5}
         value={draft.aliases}
@@ -105,8 +102,6 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
       />
       <Textarea
         label={t('field.note')}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={5000}
         value={draft.note}

@@ -8,17 +8,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../platform/features/panels.tsx'
 import { useSlot } from '../../platform/features/slots.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -49,8 +47,8 @@ export function ClientPage() {
       >
         <Actions client={client} />
       </PageHeader>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           <ConflictsPanel subject={{ client: client._id }} />
           <MattersPanel client={client} />
           <FillPanels slot={belowClientMatters} id={client._id} />
@@ -61,12 +59,12 @@ export function ClientPage() {
               </p>
             </Panel>
           ) : null}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <ContactPanel client={client} />
           <ConsentsPanel client={client} />
           <AlikePanel client={client} />
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -133,8 +131,8 @@ function ContactPanel({ client }: { client: ClientDetail }) {
   const known = rows.filter(([, value]) => value)
   return (
     <Panel title={t('contact')}>
-      {known.length === 0 ? <span className={classes.small}>{t('no_contact')}</span> : null}
-      <dl className={classes.facts}>
+      {known.length === 0 ? <span className="small">{t('no_contact')}</span> : null}
+      <dl className={`facts ${classes.contact}`}>
         {known.map(([label, value, dir], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be equal
           <div key={index} style={{ display: 'contents' }}>
@@ -162,15 +160,15 @@ function MattersPanel({ client }: { client: ClientDetail }) {
     <Panel title={t('field.matters')} hint={client.in_matters.length} aside={link}>
       {isLinking ? <LinkDialog client={client} onClose={() => setLinking(false)} /> : null}
       {client.in_matters.length === 0 ? <Message title={t('no_matters')} text={t('no_matters_text')} /> : null}
-      <ul className={classes.list}>
+      <Stack component="ul" gap={10}>
         {client.in_matters.map((matter) => (
-          <li key={matter.matter_id} className={classes.item}>
+          <li key={matter.matter_id} className="entry named">
             <span>
               <CourtMonogram court={matter.hc_name} />{' '}
               <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter.matter_id }} dir="auto">
                 {matter.title}
               </Link>
-              <div className={classes.small}>
+              <div className="small">
                 <Values>
                   {[caseLabel(matter), sayCourt(matter.court_title), matter.role ?? t(`side.${matter.side}`)]}
                 </Values>
@@ -183,28 +181,22 @@ function MattersPanel({ client }: { client: ClientDetail }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
 
 function ClientFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useTranslation('clients')
-  const isGone = error instanceof ApiError && error.status === 404
+  const action = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/others/clients" />}>
+      {t('title')}
+    </Button>
+  )
   return (
     <>
       <PageHeader />
-      <Message title={isGone ? t('not_found') : t('failed')} text={sayError(error)}>
-        {isGone ? (
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/others/clients" />}>
-            {t('title')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )}
-      </Message>
+      <Failed title={t('failed')} error={error} gone={{ title: t('not_found'), action }} onRetry={onRetry} />
     </>
   )
 }
@@ -213,7 +205,7 @@ const ClientSkeleton = () => (
   <Stack gap="sm" aria-busy="true">
     <Skeleton height={14} width={80} />
     <Skeleton height={26} width="min(320px, 80%)" />
-    <div className={classes.columns}>
+    <div className="columns" data-side="wide">
       <Skeleton height={240} radius="lg" />
       <Skeleton height={200} radius="lg" />
     </div>

@@ -23,8 +23,9 @@ import {
 import type { Side } from '@peshi/contract/matters/families'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import type { ClientSearch } from './clients.search.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
@@ -32,7 +33,7 @@ export type ClientBody = Body<typeof createClient>
 export type ConsentBody = Body<typeof recordConsent>
 export type NamesBody = Body<typeof checkNames>
 
-export const clientKeys = {
+const clientKeys = {
   all: ['clients'] as const,
   list: (search: ClientSearch) => ['clients', 'list', search] as const,
   detail: (id: ClientId) => ['clients', 'detail', id] as const,
@@ -40,8 +41,7 @@ export const clientKeys = {
   conflicts: (id: string) => ['clients', 'conflicts', id] as const,
 }
 
-export const forgetClients = (client: QueryClient) =>
-  Promise.all([clientKeys.all, ['matters'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
+const changed = [clientKeys.all, ['matters'], ['activity']]
 
 export const perPage = 25
 
@@ -74,23 +74,23 @@ export const clientQuery = (id: ClientId) => ({
 })
 export const useClient = (id: ClientId) => useQuery(clientQuery(id))
 
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => forgetClients(client) })
-}
-
 export const useSaveClient = (id: ClientId | null) =>
-  useChange((body: ClientBody) =>
-    id === null ? callApi(createClient, { body }) : callApi(updateClient, { params: { id }, body }),
+  useChange(
+    (body: ClientBody) =>
+      id === null ? callApi(createClient, { body }) : callApi(updateClient, { params: { id }, body }),
+    changed,
   )
-export const useDeleteClient = () => useChange((id: ClientId) => callApi(deleteClient, { params: { id } }))
-export const useRestoreClient = () => useChange((id: ClientId) => callApi(restoreClient, { params: { id } }))
+export const useDeleteClient = () => useChange((id: ClientId) => callApi(deleteClient, { params: { id } }), changed)
+export const useRestoreClient = () => useChange((id: ClientId) => callApi(restoreClient, { params: { id } }), changed)
 export const useMergeClient = (id: ClientId) =>
-  useChange((into: ClientId) => callApi(mergeClient, { params: { id }, body: { into } }))
+  useChange((into: ClientId) => callApi(mergeClient, { params: { id }, body: { into } }), changed)
 export const useRecordConsent = (id: ClientId) =>
-  useChange((body: ConsentBody) => callApi(recordConsent, { params: { id }, body }))
+  useChange((body: ConsentBody) => callApi(recordConsent, { params: { id }, body }), changed)
 export const useWithdrawConsent = (id: ClientId) =>
-  useChange((body: { consent_id: string; withdrawn_on: string }) => callApi(withdrawConsent, { params: { id }, body }))
+  useChange(
+    (body: { consent_id: string; withdrawn_on: string }) => callApi(withdrawConsent, { params: { id }, body }),
+    changed,
+  )
 
 export const matterClientsQuery = (id: MatterId) => ({
   queryKey: clientKeys.matter(id),
@@ -98,11 +98,11 @@ export const matterClientsQuery = (id: MatterId) => ({
 })
 export const useMatterClients = (id: MatterId) => useQuery(matterClientsQuery(id))
 export const useLinkClient = (id: MatterId) =>
-  useChange((body: Body<typeof linkClient>) => callApi(linkClient, { params: { id }, body }))
+  useChange((body: Body<typeof linkClient>) => callApi(linkClient, { params: { id }, body }), changed)
 export const useUnlinkClient = (id: MatterId) =>
-  useChange((client_id: ClientId) => callApi(unlinkClient, { params: { id }, body: { client_id } }))
+  useChange((client_id: ClientId) => callApi(unlinkClient, { params: { id }, body: { client_id } }), changed)
 export const useSetOurSide = (id: MatterId) =>
-  useChange((our_side: Side | null) => callApi(setOurSide, { params: { id }, body: { our_side } }))
+  useChange((our_side: Side | null) => callApi(setOurSide, { params: { id }, body: { our_side } }), changed)
 
 export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
   useQuery({
@@ -128,8 +128,10 @@ export const conflictsQuery = (subject: ConflictSubject) => ({
 export const useConflicts = (subject: ConflictSubject) => useQuery(conflictsQuery(subject))
 
 export const useDecide = (subject: ConflictSubject) =>
-  useChange((body: Body<typeof decideOnMatter>) =>
-    'matter' in subject
-      ? callApi(decideOnMatter, { params: { id: subject.matter }, body })
-      : callApi(decideOnClient, { params: { id: subject.client }, body }),
+  useChange(
+    (body: Body<typeof decideOnMatter>) =>
+      'matter' in subject
+        ? callApi(decideOnMatter, { params: { id: subject.matter }, body })
+        : callApi(decideOnClient, { params: { id: subject.client }, body }),
+    changed,
   )

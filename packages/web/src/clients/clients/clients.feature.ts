@@ -49,18 +49,12 @@ export const clientsFeature: Feature = {
       order: 10,
       can: ['read', 'Client'],
       words: ['clients'],
-      load: async () => {
-        const { PartyConflicts } = await import('./party-conflicts.tsx')
-        return PartyConflicts
-      },
+      load: async () => (await import('./party-conflicts.tsx')).PartyConflicts,
     }),
     fill(clientOfMatter, {
       order: 10,
       words: ['clients'],
-      load: async () => {
-        const { ChooseClient } = await import('./choose-client.tsx')
-        return ChooseClient
-      },
+      load: async () => (await import('./choose-client.tsx')).ChooseClient,
     }),
   ],
 }

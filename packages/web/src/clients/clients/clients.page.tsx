@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients/clients'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import panel from '../../platform/ui/list-panel.module.css'
-import { ListPanelFoot } from '../../platform/ui/list-panel.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { ListPanel } from '../../platform/ui/list-panel.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -25,7 +24,7 @@ export function ClientsPage() {
   const navigate = useNavigate({ from: '/others/clients' })
   const change = (changes: Partial<ClientSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data, error, refetch } = useClients(search)
+  const list = useClients(search)
   const can = useCan()
   return (
     <>
@@ -36,23 +35,18 @@ export function ClientsPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <div className={panel.panel}>
-        <Toolbar search={search} onChange={change} />
-        {data || error ? null : <Skeleton height={240} m="md" />}
-        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-        {data?.data.length === 0 ? <NoClients search={search} onChange={change} /> : null}
-        {data && data.data.length > 0 ? <Rows clients={data.data} /> : null}
-        {data && data.meta.total > 0 ? (
-          <ListPanelFoot
-            total={data.meta.total}
-            perPage={perPage}
-            page={search.page}
-            onPage={(page) => change({ page })}
-          >
-            <span className={classes.small}>{t('count', { count: data.meta.total })}</span>
-          </ListPanelFoot>
-        ) : null}
-      </div>
+      <ListPanel
+        toolbar={<Toolbar search={search} onChange={change} />}
+        failed={t('failed')}
+        list={list}
+        empty={<NoClients search={search} onChange={change} />}
+        perPage={perPage}
+        page={search.page}
+        onPage={(page) => change({ page })}
+        foot={<span className="small">{t('count', { count: list.data?.meta.total ?? 0 })}</span>}
+      >
+        {(clients) => <Rows clients={clients} />}
+      </ListPanel>
     </>
   )
 }
@@ -65,9 +59,9 @@ interface Props {
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('clients')
   return (
-    <div className={panel.toolbar}>
+    <>
       <SearchBox
-        className={panel.search}
+        className="search"
         label={t('search')}
         query={search.q ?? ''}
         onQuery={(q) => onChange({ q: q || undefined })}
@@ -87,7 +81,7 @@ function Toolbar({ search, onChange }: Props) {
       >
         {t('consent.none')}
       </Button>
-    </div>
+    </>
   )
 }
 
@@ -110,10 +104,10 @@ function NoClients({ search, onChange }: Props) {
   )
 }
 
-function Rows({ clients }: { clients: Client[] }) {
+function Rows({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation('clients')
   return (
-    <ul className={panel.rows}>
+    <ul>
       <li className={`${classes.row} ${classes.head}`} aria-hidden="true">
         <span>{t('field.name')}</span>
         <span>{t('field.mobile')}</span>
@@ -127,7 +121,7 @@ function Rows({ clients }: { clients: Client[] }) {
             <Link to="/others/clients/$clientId" params={{ clientId: client._id }} data-row-link>
               <Words>{client.name}</Words>
             </Link>
-            <span className={classes.small}>
+            <span className="small">
               {client.kind === 'person' ? null : t(`kind.${client.kind}`)} <Words>{client.aliases.join(', ')}</Words>
             </span>
           </span>

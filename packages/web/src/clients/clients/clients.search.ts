@@ -1,4 +1,4 @@
-import { readOneOf } from '../../app/read-search.ts'
+import { readOneOf, readPage, readWords } from '../../app/read-search.ts'
 
 export const clientKinds = ['person', 'company', 'government'] as const
 
@@ -10,11 +10,10 @@ export interface ClientSearch {
 }
 
 export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
-  const page = Number(raw.page)
   return {
-    q: typeof raw.q === 'string' && raw.q !== '' ? raw.q.slice(0, 200) : undefined,
+    q: readWords(raw.q, 200),
     kind: readOneOf(clientKinds, raw.kind),
     open: readOneOf(['consent'] as const, raw.open),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    page: readPage(raw.page),
   }
 }

@@ -1,11 +1,10 @@
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
-import classes from './clients.module.css'
 
 export function ConflictHits({
   hits = [],
@@ -36,13 +35,13 @@ export function ConflictHits({
 }
 
 export const ConflictLines = ({ hits }: { hits: readonly ConflictHit[] }) => (
-  <ul className={classes.list}>
+  <Stack component="ul" gap={10}>
     {hits.map((hit) => (
-      <li key={`${hit.reason} ${hit.client?._id ?? hit.matter?._id ?? hit.asked}`} className={classes.hit}>
+      <li key={`${hit.reason} ${hit.client?._id ?? hit.matter?._id ?? hit.asked}`} className="named anywhere">
         <Hit hit={hit} />
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 function Hit({ hit }: { hit: ConflictHit }) {

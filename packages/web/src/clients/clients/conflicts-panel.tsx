@@ -8,7 +8,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { type ConflictSubject, useConflicts, useDecide } from './clients.api.ts'
-import classes from './clients.module.css'
 import { ConflictHits } from './conflict-hits.tsx'
 
 const decisions = ['no-conflict', 'consent', 'declined'] as const
@@ -29,7 +28,7 @@ export function ConflictsPanel({ subject }: { subject: ConflictSubject }) {
         {decided.map(({ _id, decision, reason, decided_by, decided_at }) => (
           <div key={_id}>
             <strong>{t(`conflict.decision.${decision}`)}</strong>{' '}
-            <span className={classes.small}>
+            <span className="small">
               <Words>{decided_by}</Words> · <DateText date={courtDateAt(new Date(decided_at))} />
             </span>
             {reason ? (
@@ -65,7 +64,6 @@ function Decide({ subject }: { subject: ConflictSubject }) {
         <Textarea
           label={t('conflict.reason_label')}
           required={decision !== 'declined'}
-          autosize
           minRows={1}
           maxLength={1000}
           value={reason}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
@@ -14,7 +14,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
-import classes from './clients.module.css'
 
 const purposes = ['representation', 'updates', 'billing', 'sharing'] as const
 const means = ['written', 'electronic', 'spoken'] as const
@@ -30,12 +29,12 @@ export function ConsentsPanel({ client }: { client: ClientDetail }) {
   ) : null
   return (
     <Panel title={t('consent.title')} aside={add}>
-      {client.consents.length === 0 ? <span className={classes.small}>{t('consent.empty')}</span> : null}
-      <ul className={classes.list}>
+      {client.consents.length === 0 ? <span className="small">{t('consent.empty')}</span> : null}
+      <Stack component="ul" gap={10}>
         {client.consents.map((consent) => (
           <ConsentLine key={consent._id} client={client} consent={consent} />
         ))}
-      </ul>
+      </Stack>
       {isAdding ? <ConsentDialog client={client} onClose={() => setAdding(false)} /> : null}
     </Panel>
   )
@@ -50,10 +49,10 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
       .mutateAsync({ consent_id: consent._id, withdrawn_on: courtToday() })
       .then(() => toastDone(t('done.changed')), toastError)
   return (
-    <li className={classes.item}>
+    <li className="entry named">
       <span>
         <DateText date={consent.notice_on} /> · {t(`means.${consent.means}`)}
-        <div className={classes.small}>
+        <div className="small">
           {consent.purposes.map((purpose) => t(`purpose.${purpose}`)).join(', ')}
           {consent.given_by ? (
             <>
@@ -64,7 +63,7 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
         </div>
       </span>
       {consent.withdrawn_on ? (
-        <span className={classes.small}>
+        <span className="small">
           {t('consent.withdrawn')} <DateText date={consent.withdrawn_on} />
         </span>
       ) : can('update', 'Client') ? (
@@ -82,7 +81,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   const {
     value: body,
     change,
-    drop,
+    dropAnd,
     dialog,
   } = useDraft<ConsentBody>('consent', client._id, () => ({
     notice_on: courtToday(),
@@ -91,13 +90,9 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
     means: 'written',
     given_by: null,
   }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const errors = record.error instanceof ApiError ? record.error.fields : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     record.mutate(body, {
       onSuccess: () => {
         toastDone(t('done.consent'))

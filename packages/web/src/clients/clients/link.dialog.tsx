@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients/clients'
 import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useMatter } from '../../matters/matters/matters.api.ts'
@@ -42,14 +42,10 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
   const {
     value: { role },
     change,
-    drop,
+    dropAnd,
   } = useDraft('client-link', `${matterId} ${known?._id ?? ''}`, () => ({ role: '' }))
-  const close = () => {
-    drop()
-    onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const close = dropAnd(onClose)
+  const submit = () => {
     if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: close })
   }
   return (

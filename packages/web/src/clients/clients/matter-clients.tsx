@@ -10,7 +10,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values } from '../../platform/ui/words.tsx'
 import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from './clients.api.ts'
-import classes from './clients.module.css'
 import { LinkDialog, sides } from './link.dialog.tsx'
 
 export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
@@ -46,15 +45,15 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
           value={data.our_side}
           onChange={(side) => setSide.mutateAsync(side as Side | null).catch(toastError)}
         />
-        {data.clients.length === 0 ? <span className={classes.small}>{t('matter.none')}</span> : null}
-        <ul className={classes.list}>
+        {data.clients.length === 0 ? <span className="small">{t('matter.none')}</span> : null}
+        <Stack component="ul" gap={10}>
           {data.clients.map((client) => (
-            <li key={client.client_id} className={classes.item}>
+            <li key={client.client_id} className="entry named">
               <span>
                 <Link to="/others/clients/$clientId" params={{ clientId: client.client_id }} dir="auto">
                   {client.name}
                 </Link>
-                <div className={classes.small}>
+                <div className="small">
                   <Values>
                     {[
                       client.role ?? t(`side.${client.side}`),
@@ -67,8 +66,6 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
               {can('update', 'Client') ? (
                 <ActionIcon
                   data-sends
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('matter.remove', { name: client.name })}
                   onClick={() => remove(client)}
                 >
@@ -77,7 +74,7 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
               ) : null}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
       {isAdding ? <LinkDialog matterId={matterId} ourSide={data.our_side} onClose={() => setAdding(false)} /> : null}
     </Panel>

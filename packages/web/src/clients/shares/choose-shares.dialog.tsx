@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import type { DocumentId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../matters/documents/documents.api.ts'
 import { useOrders } from '../../matters/orders/orders.api.ts'
@@ -29,8 +29,7 @@ export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
   const [nextDate, setNextDate] = useState(client.shares.some(({ kind }) => kind === 'next-date'))
   const [orderIds, setOrderIds] = useState(sharedOf('order'))
   const [documentIds, setDocumentIds] = useState(sharedOf('document'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const there = <T extends string>(ids: string[], all: { _id: T }[]) =>
       all.map(({ _id }) => _id).filter((id) => ids.includes(id))
     set.mutate(

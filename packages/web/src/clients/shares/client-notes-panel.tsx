@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ClientNote } from '@peshi/contract/clients/client-notes'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -33,9 +33,9 @@ export function ClientNotesPanel({ matterId, clients }: Props) {
   return (
     <Panel title={t('notes.title')} aside={add}>
       {data.length === 0 ? <span className={classes.small}>{t('notes.none')}</span> : null}
-      <ul className={classes.list}>
+      <Stack component="ul" gap="xs">
         {data.map((note) => (
-          <li key={note._id} className={classes.item}>
+          <li key={note._id} className="entry">
             <span>
               <DateText date={note.date} /> <Words>{note.client}</Words>
               <br />
@@ -55,7 +55,7 @@ export function ClientNotesPanel({ matterId, clients }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {open ? (
         <ClientNoteDialog
           note={open}

@@ -62,8 +62,6 @@ function Box({ onSend }: { onSend(text: string): Promise<unknown> }) {
         <Textarea
           aria-label={t('messages.write')}
           placeholder={t('messages.write')}
-          autosize
-          minRows={2}
           maxRows={8}
           maxLength={4000}
           value={text}

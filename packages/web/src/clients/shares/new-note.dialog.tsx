@@ -3,7 +3,7 @@ import { type ClientNote, NoteLanguage } from '@peshi/contract/clients/client-no
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../../matters/hearings/hearings.api.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -31,12 +31,10 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
     value: { own },
     change: put,
     drop,
+    dropAnd,
     dialog,
   } = useDraft<{ own: NoteTexts | null }>('client-note', `new ${matterId}`, () => ({ own: null }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const date = chosenDay ?? days[0] ?? null
   const subject = date && clientId ? { matter_id: matterId, client_id: clientId, date, language } : null
   const proposal = useProposal(subject)
@@ -47,8 +45,7 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
     put({ own: null })
     set()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!subject || !texts) return
     const { text_en, text_own } = texts
     save.mutate(

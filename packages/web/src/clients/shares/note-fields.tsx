@@ -14,7 +14,7 @@ interface Props {
 export function NoteFields({ language, texts, isReadOnly = false, onChange }: Props) {
   const { t } = useTranslation('shares')
   const { text_en, text_own } = texts
-  const common = { autosize: true, minRows: 3, maxRows: 10, maxLength: 4000, readOnly: isReadOnly }
+  const common = { minRows: 3, maxRows: 10, maxLength: 4000, readOnly: isReadOnly }
   return (
     <>
       <Textarea

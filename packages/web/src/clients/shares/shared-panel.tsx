@@ -51,9 +51,9 @@ export function SharedPanel({ matterId, client }: Props) {
           </Values>
         </span>
         {client.shares.length === 0 ? <span>{t('nothing')}</span> : null}
-        <ul className={classes.list} aria-label={t('sees')}>
+        <Stack component="ul" gap="xs" aria-label={t('sees')}>
           {client.shares.map((share) => (
-            <li key={share._id} className={classes.item}>
+            <li key={share._id} className="entry">
               <span>
                 <Words>{nameOf(share)}</Words>{' '}
                 <span className={classes.small}>
@@ -63,8 +63,6 @@ export function SharedPanel({ matterId, client }: Props) {
               {can('delete', 'Share') ? (
                 <ActionIcon
                   data-sends
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('stop', { what: nameOf(share) })}
                   onClick={() => revoke.mutateAsync(share._id).then(() => toastDone(t('done.revoked')), toastError)}
                 >
@@ -73,7 +71,7 @@ export function SharedPanel({ matterId, client }: Props) {
               ) : null}
             </li>
           ))}
-        </ul>
+        </Stack>
         {can('update', 'Share') ? (
           <Button variant="default" onClick={() => setChoosing(true)}>
             {t('choose')}
@@ -99,7 +97,7 @@ function AccessMenu({ matterId, client }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name: client.name })}>
+        <ActionIcon aria-label={t('more', { name: client.name })}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>

@@ -2,38 +2,38 @@ import * as notes from '@peshi/contract/clients/client-notes'
 import * as contract from '@peshi/contract/clients/shares'
 import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 // A matter's live event refetches all queries whose key begins with `matters`.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
+const changed = (id: MatterId) => [key(id), ['activity']]
 
 export const useShares = (id: MatterId) =>
   useQuery({ queryKey: key(id), queryFn: async () => (await callApi(contract.listShares, { params: { id } })).data })
 
-function useChange<Input, Reply>(id: MatterId, mutationFn: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  const done = () =>
-    Promise.all([client.invalidateQueries({ queryKey: key(id) }), client.invalidateQueries({ queryKey: ['activity'] })])
-  return useMutation({ mutationFn, onSuccess: done })
-}
-
 export const useSetShares = (id: MatterId) =>
-  useChange(id, (body: BodyOf<typeof contract.setShares>) => callApi(contract.setShares, { params: { id }, body }))
+  useChange(
+    (body: BodyOf<typeof contract.setShares>) => callApi(contract.setShares, { params: { id }, body }),
+    changed(id),
+  )
 
 export const useRevokeShare = (matterId: MatterId) =>
-  useChange(matterId, (id: ShareId) => callApi(contract.revokeShare, { params: { id } }))
+  useChange((id: ShareId) => callApi(contract.revokeShare, { params: { id } }), changed(matterId))
 
 export const useSendLink = (matterId: MatterId) =>
-  useChange(matterId, ({ id, channel }: { id: ClientId; channel: contract.ClientChannel }) =>
-    callApi(contract.sendClientLink, { params: { id }, body: { channel } }),
+  useChange(
+    ({ id, channel }: { id: ClientId; channel: contract.ClientChannel }) =>
+      callApi(contract.sendClientLink, { params: { id }, body: { channel } }),
+    changed(matterId),
   )
 
 export const useCloseAccess = (matterId: MatterId) =>
-  useChange(matterId, (id: ClientId) => callApi(contract.closeClientAccess, { params: { id } }))
+  useChange((id: ClientId) => callApi(contract.closeClientAccess, { params: { id } }), changed(matterId))
 
 export const useOpenAccess = (matterId: MatterId) =>
-  useChange(matterId, (id: ClientId) => callApi(contract.openClientAccess, { params: { id } }))
+  useChange((id: ClientId) => callApi(contract.openClientAccess, { params: { id } }), changed(matterId))
 
 export const useClientMessages = (id: MatterId, client: ClientId) =>
   useQuery({
@@ -42,7 +42,7 @@ export const useClientMessages = (id: MatterId, client: ClientId) =>
   })
 
 export const useWriteToClient = (id: MatterId, client: ClientId) =>
-  useChange(id, (text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }))
+  useChange((text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }), changed(id))
 
 export const useClientNotes = (id: MatterId) =>
   useQuery({
@@ -64,17 +64,20 @@ export interface NoteTexts {
 }
 
 export const useSaveNote = (id: MatterId) =>
-  useChange(id, (body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }))
+  useChange((body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }), changed(id))
 
 export const useEditNote = (matterId: MatterId) =>
-  useChange(matterId, ({ id, ...body }: NoteTexts & { id: ClientNoteId }) =>
-    callApi(notes.editClientNote, { params: { id }, body }),
+  useChange(
+    ({ id, ...body }: NoteTexts & { id: ClientNoteId }) => callApi(notes.editClientNote, { params: { id }, body }),
+    changed(matterId),
   )
 
 export const useApproveNote = (matterId: MatterId) =>
-  useChange(matterId, ({ id, ...body }: NoteTexts & { id: ClientNoteId; channels: notes.NoteChannel[] }) =>
-    callApi(notes.approveClientNote, { params: { id }, body }),
+  useChange(
+    ({ id, ...body }: NoteTexts & { id: ClientNoteId; channels: notes.NoteChannel[] }) =>
+      callApi(notes.approveClientNote, { params: { id }, body }),
+    changed(matterId),
   )
 
 export const useDeleteNote = (matterId: MatterId) =>
-  useChange(matterId, (id: ClientNoteId) => callApi(notes.deleteClientNote, { params: { id } }))
+  useChange((id: ClientNoteId) => callApi(notes.deleteClientNote, { params: { id } }), changed(matterId))

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NumberInput, Select, Skeleton, Stack, TextInput } from '@mantine/core'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -41,7 +41,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         ) : null
       }
     >
-      <div className={classes.stack}>
+      <Stack gap="sm">
         <Group grow align="end">
           <NumberInput
             label={t('clocks:days.year')}
@@ -67,7 +67,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         {error ? <p className={classes.warning}>{sayError(error)}</p> : null}
         {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
         {data?.shipped ? <WhereFrom shipped={data.shipped} year={year} /> : null}
-        {data?.days.length === 0 ? <p className={classes.quiet}>{t('clocks:days.none', { year })}</p> : null}
+        {data?.days.length === 0 ? <p className="small">{t('clocks:days.none', { year })}</p> : null}
         {data && data.days.length > 0 ? (
           <DaysTable
             days={data.days}
@@ -77,8 +77,6 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
                 ? ({ date, name }) => (
                     <ActionIcon
                       data-sends
-                      variant="subtle"
-                      color="gray"
                       aria-label={t('clocks:days.remove', { name })}
                       onClick={() => save.mutate({ year, without: [date] })}
                     >
@@ -90,11 +88,11 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
           />
         ) : null}
         {canWrite ? <AddDay onAdd={(day) => save.mutate({ year, days: [day] })} /> : null}
-        <p className={classes.quiet}>{t('clocks:days.why')}</p>
+        <p className="small">{t('clocks:days.why')}</p>
         {data?.days.some(({ kind }) => kind === 'no-sitting') ? (
-          <p className={classes.quiet}>{t('clocks:days.no_sitting_why')}</p>
+          <p className="small">{t('clocks:days.no_sitting_why')}</p>
         ) : null}
-      </div>
+      </Stack>
       {isImporting ? (
         <Modal opened onClose={() => setImporting(false)} title={t('clocks:days.import')} size={640}>
           <ImportDays court={court} year={year} onDone={() => setImporting(false)} />
@@ -116,7 +114,7 @@ function AddDay({ onAdd }: { onAdd(day: { date: string; name: string; kind: (typ
     setName('')
   }
   return (
-    <form onSubmit={submit} className={classes.stack}>
+    <Stack onSubmit={submit} component="form" gap="sm">
       <Group grow align="end">
         <DateField label={t('days.date')} value={date} onChange={setDate} />
         <Select
@@ -138,6 +136,6 @@ function AddDay({ onAdd }: { onAdd(day: { date: string; name: string; kind: (typ
           {t('days.add')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

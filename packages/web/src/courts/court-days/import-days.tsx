@@ -27,10 +27,9 @@ export function ImportDays({ court, year, onDone }: Props) {
   const found = read.data
   return (
     <Stack gap="sm">
-      <p className={classes.quiet}>{t('days.form')}</p>
+      <p className="small">{t('days.form')}</p>
       <Textarea
         label={t('days.list')}
-        autosize
         minRows={5}
         maxRows={12}
         value={text}

@@ -1,7 +1,8 @@
 import { listCourtLinks, setFavouriteCourt } from '@peshi/contract/courts/court-links'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import type { CourtLinksSearch } from './court-links.search.ts'
 
 const key = ['court-links'] as const
@@ -14,10 +15,5 @@ export const useCourtLinks = (search: CourtLinksSearch) =>
     placeholderData: keepPreviousData,
   })
 
-export function useSetFavourite() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof setFavouriteCourt>) => callApi(setFavouriteCourt, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useSetFavourite = () =>
+  useChange((body: BodyOf<typeof setFavouriteCourt>) => callApi(setFavouriteCourt, { body }), [key])

@@ -1,12 +1,11 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import panel from '../../platform/ui/list-panel.module.css'
-import { ListPanelFoot } from '../../platform/ui/list-panel.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { ListPanel } from '../../platform/ui/list-panel.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { perPage, useCourtLinks } from './court-links.api.ts'
 import classes from './court-links.module.css'
@@ -19,54 +18,52 @@ export function CourtLinksPage() {
   const navigate = useNavigate({ from: '/others/court-links' })
   const change = (changes: Partial<CourtLinksSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
-  const { data, error, refetch } = useCourtLinks(search)
+  const list = useCourtLinks(search)
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
-      <div className={panel.panel}>
-        <div className={panel.toolbar}>
-          <SearchBox
-            className={panel.search}
-            label={t('search')}
-            query={search.q ?? ''}
-            onQuery={(q) => change({ q: q || undefined })}
-          />
-          <Select
-            aria-label={t('type.label')}
-            placeholder={t('type.label')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('type.all') }}
-            data={courtTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-            value={search.type ?? null}
-            onChange={(type) => change({ type: courtTypes.find((one) => one === type) })}
-          />
-        </div>
-        {data || error ? null : <Skeleton height={48 * perPage} m="md" aria-busy="true" />}
-        {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-        {data?.data.length === 0 ? (
+      <ListPanel
+        toolbar={
+          <>
+            <SearchBox
+              className="search"
+              label={t('search')}
+              query={search.q ?? ''}
+              onQuery={(q) => change({ q: q || undefined })}
+            />
+            <Select
+              aria-label={t('type.label')}
+              placeholder={t('type.label')}
+              clearable
+              clearButtonProps={{ 'aria-label': t('type.all') }}
+              data={courtTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+              value={search.type ?? null}
+              onChange={(type) => change({ type: courtTypes.find((one) => one === type) })}
+            />
+          </>
+        }
+        failed={t('failed')}
+        list={list}
+        empty={
           <Message icon={IconLink} title={t('noneFound')}>
             <Button variant="default" onClick={() => change({ q: undefined, type: undefined })}>
               {t('showAll')}
             </Button>
           </Message>
-        ) : null}
-        {data && data.data.length > 0 ? (
-          <ul className={panel.rows}>
-            {data.data.map((court) => (
+        }
+        perPage={perPage}
+        page={search.page}
+        onPage={(page) => change({ page })}
+      >
+        {(courts) => (
+          <ul className="ruled">
+            {courts.map((court) => (
               <CourtRow key={court.unique_id} court={court} />
             ))}
           </ul>
-        ) : null}
-        {data ? (
-          <ListPanelFoot
-            total={data.meta.total}
-            perPage={perPage}
-            page={search.page}
-            onPage={(page) => change({ page })}
-          />
-        ) : null}
-      </div>
-      {data ? <Honesty gatheredIn={data.meta.gathered_in} /> : null}
+        )}
+      </ListPanel>
+      {list.data ? <Honesty gatheredIn={list.data.meta.gathered_in} /> : null}
     </>
   )
 }

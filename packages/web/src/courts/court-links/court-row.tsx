@@ -16,7 +16,6 @@ export function CourtRow({ court }: { court: CourtLinks }) {
   return (
     <li className={classes.row}>
       <ActionIcon
-        variant="subtle"
         aria-pressed={court.is_favourite}
         aria-label={t('courtLinks:favourite', { court: sayCourt(court.title) })}
         loading={favourite.isPending}

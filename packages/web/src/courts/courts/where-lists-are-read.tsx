@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { useCourtsHealth } from './courts.api.ts'
-import classes from './where-lists-are-read.module.css'
 
 interface Props {
   court: CourtId
@@ -28,7 +27,7 @@ function Waiting({ court }: Pick<Props, 'court'>) {
   const { t } = useTranslation('causeLists')
   const mayAnswer = useCan()('update', 'DueCheck')
   return (
-    <span className={classes.notRead}>
+    <span className="small">
       {t('unread.waits')}
       {mayAnswer ? (
         <>
@@ -45,7 +44,7 @@ function Waiting({ court }: Pick<Props, 'court'>) {
 function NotRead({ court: { lists } }: { court: CourtHealth }) {
   const { t } = useTranslation('causeLists')
   return (
-    <span className={classes.notRead}>
+    <span className="small">
       {t('unread.says')}
       {lists.url ? (
         <>

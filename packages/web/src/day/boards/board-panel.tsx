@@ -66,7 +66,7 @@ function Brief({ board, mine }: ShownBoard) {
           })}
         />
       ) : (
-        <p className={classes.none}>{t('trouble.never')}</p>
+        <p className="muted">{t('trouble.never')}</p>
       )}
     </Panel>
   )

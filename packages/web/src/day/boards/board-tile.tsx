@@ -1,19 +1,21 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Board, MyItem } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useUpdateUser } from '../../chamber/account/account.api.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { boardStateAt, findUnplaced, type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type ShownBoard, useBoard } from './boards.api.ts'
 import classes from './boards.module.css'
-import { DefaultBoardButton } from './default-board-button.tsx'
 import { ItemName } from './item-name.tsx'
 import { boardTools } from './slots.ts'
 
@@ -112,4 +114,33 @@ function AnnounceHeard({ court, rooms }: { court: string; rooms: MarkedRoom[] })
     items.filter(({ isHeard }) => isHeard).map(({ title }) => t('heard', { court, room: room.court, title })),
   )
   return <VisuallyHidden aria-live="polite">{heard.join(' ')}</VisuallyHidden>
+}
+
+interface Props {
+  court: CourtId
+  title: string
+  isDefault: boolean
+}
+
+function DefaultBoardButton({ court, title, isDefault }: Props) {
+  const { t } = useTranslation(['boards', 'account'])
+  const update = useUpdateUser()
+  const choose = () =>
+    update.mutate(
+      { court_id: isDefault ? null : court },
+      { onSuccess: () => toastDone(t('account:settings.courtSaved')) },
+    )
+  const Star = isDefault ? IconStarFilled : IconStar
+  return (
+    <ActionIcon
+      size="md"
+      aria-label={t('boards:openFirst', { court: title })}
+      title={t('boards:openFirst', { court: title })}
+      aria-pressed={isDefault}
+      loading={update.isPending}
+      onClick={choose}
+    >
+      <Star size={16} aria-hidden="true" />
+    </ActionIcon>
+  )
 }

@@ -13,7 +13,6 @@ import { type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { useBoard } from './boards.api.ts'
 import type { BoardCourt } from './choose-boards.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import classes from './wall.module.css'
 
 const clockEveryMs = 2000
@@ -47,7 +46,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
           <Words>{chamber}</Words>
         </h1>
         <time className={classes.clock}>{indiaTime(now)}</time>
-        <ActionIcon variant="subtle" size="xl" aria-label={t('wall.close')} onClick={() => close()}>
+        <ActionIcon size="xl" aria-label={t('wall.close')} onClick={() => close()}>
           <IconX size={28} aria-hidden="true" />
         </ActionIcon>
       </header>
@@ -111,4 +110,27 @@ function OwnRoom({ room, items }: MarkedRoom) {
       </ul>
     </div>
   )
+}
+
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const taken = await navigator.wakeLock.request('screen')
+      if (isOver) await taken.release()
+      else lock = taken
+    }
+    const holdOrSay = () => {
+      hold().catch((error: unknown) => console.debug(`The screen may go dark: ${String(error)}`))
+    }
+    holdOrSay()
+    document.addEventListener('visibilitychange', holdOrSay)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', holdOrSay)
+      lock?.release().catch((error: unknown) => console.debug(`The screen stays on: ${String(error)}`))
+    }
+  }, [])
 }

@@ -1,11 +1,11 @@
-import { Alert, Button, CopyButton, Group, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskPassword } from '../../chamber/account/ask-password.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { CopyField } from '../../platform/ui/copy-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './calendar.api.ts'
@@ -73,28 +73,8 @@ function Address({ address }: { address: string }) {
   return (
     <Stack gap="sm">
       <Alert color="amber">{t('once')}</Alert>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label={t('address')}
-          value={address}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-          style={{ flex: 1, minWidth: 0 }}
-        />
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            >
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-      <List size="sm" spacing={4} c="dimmed">
+      <CopyField label={t('address')} value={address} />
+      <List size="sm" spacing={4} c="dimmed" listStyleType="disc">
         <List.Item>{t('how.google')}</List.Item>
         <List.Item>{t('how.apple')}</List.Item>
         <List.Item>{t('how.outlook')}</List.Item>

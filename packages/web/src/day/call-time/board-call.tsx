@@ -14,7 +14,7 @@ export function BoardCall({ item: { matter_id, item } }: { item: Pick<MyItem, 'm
     <span className={classes.onBoard}>
       <CallStatus call={call} isClashing={isInClash(day, call)} />
       <span>
-        {call.likely.state === 'expected' ? <span className={classes.quiet}>{t('column.likely')}</span> : null}{' '}
+        {call.likely.state === 'expected' ? <span className="small">{t('column.likely')}</span> : null}{' '}
         <LikelyTime likely={call.likely} />
       </span>
     </span>

@@ -23,8 +23,6 @@ export function BoardReplayButton({ court, title }: { court: CourtId; title: str
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         title={t('replay.open')}
         aria-label={t('replay.of', { court: title })}
         onClick={() => setIsOpen(true)}
@@ -59,7 +57,7 @@ function Day({ replay }: { replay: Replay }) {
   const { t } = useTranslation('calls')
   const span = spanOf(replay)
   const [minute, setMinute] = useState(span?.to ?? 0)
-  if (!span) return <p className={classes.quiet}>{t('replay.none')}</p>
+  if (!span) return <p className="small">{t('replay.none')}</p>
   const columns: Column<ReturnType<typeof roomsAt>[number]>[] = [
     {
       id: 'room',
@@ -78,7 +76,7 @@ function Day({ replay }: { replay: Replay }) {
       cell: ({ listed, now }) => (
         <>
           {listed === null ? null : <bdi dir="ltr">{`${now.done} / ${listed}`}</bdi>}
-          {now.is_jump ? <span className={classes.quiet}> {t('why.jump')}</span> : null}
+          {now.is_jump ? <span className="small"> {t('why.jump')}</span> : null}
         </>
       ),
     },

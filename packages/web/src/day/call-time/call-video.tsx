@@ -32,17 +32,11 @@ function Copied({ label, value }: { label: string; value: string | null }) {
   const { t } = useTranslation('calls')
   if (value === null) return null
   return (
-    <span className={classes.copied}>
+    <span className={`${classes.copied} tabular`}>
       {label} <Words>{value}</Words>
       <CopyButton value={value.replaceAll(' ', '')}>
         {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            onClick={copy}
-            aria-label={`${copied ? t('video.copied') : t('video.copy')}: ${label}`}
-          >
+          <ActionIcon size="sm" onClick={copy} aria-label={`${copied ? t('video.copied') : t('video.copy')}: ${label}`}>
             {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
           </ActionIcon>
         )}

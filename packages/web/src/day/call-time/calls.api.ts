@@ -3,6 +3,7 @@ import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/da
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
@@ -29,17 +30,8 @@ export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =
     },
   })
 
-export function useHandOver() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof handOver>) => callApi(handOver, { body }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: callsKey }),
-        client.invalidateQueries({ queryKey: ['hearings'] }),
-      ]),
-  })
-}
+export const useHandOver = () =>
+  useChange((body: BodyOf<typeof handOver>) => callApi(handOver, { body }), [callsKey, ['hearings']])
 
 export function useSetCallAlert() {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -28,16 +28,12 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
   const {
     value: { note },
     change,
-    drop,
+    dropAnd,
     dialog,
   } = useDraft('hand-over', `${call.matter_id} ${day.date}`, () => ({ note: '' }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const handOver = useHandOver()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (to === undefined) return
     handOver.mutate(
       { matter_id: call.matter_id, date: day.date, to_id: to, note: note.trim() || null },
@@ -80,7 +76,6 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
         <Textarea
           label={t('hand.note')}
           description={t('hand.noteHint')}
-          autosize
           minRows={3}
           maxLength={4000}
           value={note}

@@ -11,9 +11,9 @@ export function LikelyTime({ likely }: { likely: Likely }) {
     case 'being-heard':
       return <span className={classes.likely}>{t('likely.now')}</span>
     case 'called':
-      return <span className={classes.quiet}>{t('likely.called', { time: indiaTime(likely.at) })}</span>
+      return <span className="small">{t('likely.called', { time: indiaTime(likely.at) })}</span>
     case 'cannot-say':
-      return <span className={classes.quiet}>{t(`why.${likely.why}`)}</span>
+      return <span className="small">{t(`why.${likely.why}`)}</span>
   }
 }
 
@@ -26,7 +26,7 @@ function Range({ from, to, confidence, learned_from, is_from_message }: Extract<
       ? t('likely.guessHint')
       : t('likely.hint', { confidence, count: learned_from })
   const said = is_from_message ? t('likely.from_message') : isGuess ? t('likely.guess') : null
-  const guess = said === null ? null : <small className={classes.quiet}> {said}</small>
+  const guess = said === null ? null : <small className="small"> {said}</small>
   if (to === null) {
     return (
       <span className={classes.likely} title={`${t('likely.perhapsNot')} ${hint}`}>

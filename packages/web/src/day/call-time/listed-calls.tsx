@@ -1,17 +1,20 @@
-import { Skeleton } from '@mantine/core'
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
+import { IconUserShare } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TitleCell } from '../../matters/matters/list/title-cell.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { type Listed, ListedPanel, type ListedRow } from '../today/listed-panel.tsx'
-import { AlertSetting } from './alert-setting.tsx'
 import { CallStatus } from './call-status.tsx'
 import { CallVideo } from './call-video.tsx'
-import { type DayCalls, isInClash, useCalls } from './calls.api.ts'
+import { type DayCalls, isInClash, useCalls, useSetCallAlert } from './calls.api.ts'
 import classes from './calls.module.css'
-import { HandOverButton } from './hand-over-button.tsx'
+import { HandOver } from './hand-over.tsx'
 import { LikelyTime } from './likely-time.tsx'
 
 export function ListedCalls(listed: Listed) {
@@ -104,5 +107,52 @@ function Appearing({ call: { person, handover }, isOfMany }: { call: Call; isOfM
         </>
       )}
     </small>
+  )
+}
+
+const choices = [1, 2, 3, 5, 8, 10, 15, 20, 30]
+const never = 'never'
+
+function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
+  const { t } = useTranslation('calls')
+  const set = useSetCallAlert()
+  const offered = [...new Set([...choices, ...(itemsBefore === null ? [] : [itemsBefore])])].sort((a, b) => a - b)
+  return (
+    <NativeSelect
+      data-sends
+      size="xs"
+      className={classes.alertSetting}
+      aria-label={t('alert.label')}
+      disabled={set.isPending}
+      value={itemsBefore === null ? never : String(itemsBefore)}
+      onChange={({ currentTarget: { value } }) =>
+        set.mutate(value === never ? null : Number(value), {
+          onSuccess: () => toastDone(t('alert.done')),
+        })
+      }
+      data={[
+        ...offered.map((count) => ({ value: String(count), label: t('alert.items', { count }) })),
+        { value: never, label: t('alert.never') },
+      ]}
+    />
+  )
+}
+
+function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
+  const { t } = useTranslation('calls')
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can('update', 'Matter') || day.people.length < 2 || call.likely.state === 'called') return null
+  return (
+    <>
+      <ActionIcon
+        title={t('hand.over')}
+        aria-label={t('hand.of', { title: call.title })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconUserShare size={18} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen ? <HandOver call={call} day={day} onClose={() => setIsOpen(false)} /> : null}
+    </>
   )
 }

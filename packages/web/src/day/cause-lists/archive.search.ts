@@ -1,7 +1,7 @@
 import type { Listing } from '@peshi/contract/day/cause-lists'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
-import { readForm, readOneOf, readWhole } from '../../app/read-search.ts'
+import { readDate, readOneOf, readPage } from '../../app/read-search.ts'
 
 export const listTabs = ['tomorrow', 'today', 'past'] as const
 export type ListTab = (typeof listTabs)[number]
@@ -17,18 +17,15 @@ export interface ArchiveSearch {
   page?: number
 }
 
-const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const mostPages = 100_000
-
 export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
-  const from = readForm<CourtDate>(dateForm, raw.from)
-  const to = readForm<CourtDate>(dateForm, raw.to)
+  const from = readDate(raw.from)
+  const to = readDate(raw.to)
   return {
     tab: readOneOf(listTabs, raw.tab),
     from: from && to && from > to ? undefined : from,
     to,
     order: readOneOf(['oldest'] as const, raw.order),
-    page: readWhole(raw.page, 2, mostPages),
+    page: readPage(raw.page),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import type { Listing } from '@peshi/contract/day/cause-lists'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconListDetails } from '@tabler/icons-react'
@@ -52,11 +52,11 @@ export function Archive({ search, onPage, onFurther }: Props) {
           </Panel>
         </div>
       ))}
-      <div className={classes.foot}>
+      <Group gap="sm" justify="space-between" mt="md">
         <span className={classes.total}>{t('total', { count: total })}</span>
         {pages > 1 ? <Pages total={pages} page={Math.min(page, pages)} onPage={onPage} /> : null}
         {further}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,20 +1,24 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { otherForum } from '@peshi/contract/courts/courts'
 import { addDays } from '@peshi/contract/platform/dates'
 import { IconHistory } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCourtsHealth } from '../../courts/courts/courts.api.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
 import { type ArchiveSearch, listTabs, tabOf } from './archive.search.ts'
 import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { DayListings } from './day-listings.tsx'
-import { UnreadLists } from './unread-lists.tsx'
 import { Upcoming } from './upcoming.tsx'
-import { WaitingLists } from './waiting-lists.tsx'
 
 const furtherDays = 30
 
@@ -95,6 +99,63 @@ function WindowBar({ search, onChange }: BarProps) {
           {t('window.usual')}
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+function UnreadLists() {
+  const { t } = useTranslation('causeLists')
+  const courts = useCourtsHealth().data ?? []
+  const unread = courts.filter(({ unique_id, lists }) => !lists.are_read && unique_id !== otherForum)
+  if (unread.length === 0) return null
+  return (
+    <div className={classes.news}>
+      <Panel title={t('unread.title')} hint={t('unread.hint')}>
+        <ul className={classes.readings}>
+          {unread.map(({ unique_id, title, lists }) => (
+            <li key={unique_id}>
+              <strong>
+                <Words>{sayCourt(title)}</Words>
+              </strong>
+              {lists.url ? (
+                <a href={lists.url} target="_blank" rel="noreferrer">
+                  {t('unread.link')}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function WaitingLists() {
+  const { t } = useTranslation('causeLists')
+  const mayAnswer = useCan()('update', 'DueCheck')
+  const courts = (useCourtsHealth().data ?? []).filter(({ lists }) => lists.waiting.length > 0)
+  if (courts.length === 0) return null
+  return (
+    <div className={classes.news}>
+      <Panel title={t('waiting.title')} hint={t('waiting.hint')}>
+        <ul className={classes.readings}>
+          {courts.map(({ unique_id, title, lists }) => (
+            <li key={unique_id}>
+              <strong>
+                <Words>{sayCourt(title)}</Words>
+              </strong>
+              {lists.waiting.map((date) => (
+                <DateText key={date} date={date} />
+              ))}
+              {mayAnswer ? (
+                <Link to="/dashboard/due-checks" search={{ kind: 'cause-list', court: unique_id }}>
+                  {t('unread.answer')}
+                </Link>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Panel>
     </div>
   )
 }

@@ -10,8 +10,9 @@ import {
   watchName,
 } from '@peshi/contract/day/cause-lists'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import type { ArchiveSearch } from './archive.search.ts'
 
@@ -43,18 +44,14 @@ export function useArchive(search: ArchiveSearch) {
 export const useUpcoming = () =>
   useQuery({ queryKey: [...listsKey, 'upcoming'], queryFn: async () => (await callApi(listUpcoming)).data })
 
-function useChange<Input>(change: (input: Input) => Promise<unknown>, queryKey: readonly string[]) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey }) })
-}
-
-export const useMarkSeen = () => useChange((until: string) => callApi(markListingsSeen, { body: { until } }), listsKey)
-export const useDismiss = () => useChange((id: string) => callApi(dismissListing, { params: { id } }), listsKey)
+export const useMarkSeen = () =>
+  useChange((until: string) => callApi(markListingsSeen, { body: { until } }), [listsKey])
+export const useDismiss = () => useChange((id: string) => callApi(dismissListing, { params: { id } }), [listsKey])
 
 export const useWatchedNames = () =>
   useQuery({ queryKey: namesKey, queryFn: async () => (await callApi(listWatchedNames)).data })
 
 type Name = NonNullable<InputOf<typeof watchName>['body']>
 
-export const useWatchName = () => useChange((body: Name) => callApi(watchName, { body }), listsKey)
-export const useUnwatchName = () => useChange((id: string) => callApi(unwatchName, { params: { id } }), listsKey)
+export const useWatchName = () => useChange((body: Name) => callApi(watchName, { body }), [listsKey])
+export const useUnwatchName = () => useChange((id: string) => callApi(unwatchName, { params: { id } }), [listsKey])

@@ -1,11 +1,10 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing } from '@peshi/contract/day/cause-lists'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import table from '../../matters/hearings/hearings.module.css'
+import { MatterName } from '../../matters/matters/matter-name.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
@@ -20,7 +19,15 @@ interface Props {
 export function ListingTable({ listings, withDate, last }: Props) {
   const { t } = useTranslation('causeLists')
   const columns: Column<Listing>[] = [
-    { id: 'title', heading: t('column.matter'), cell: (listing) => <Title listing={listing} /> },
+    {
+      id: 'title',
+      heading: t('column.matter'),
+      cell: (listing) => (
+        <MatterName court={listing.hc_name} id={listing.matter_id} title={listing.ctitle}>
+          <Values>{[listing.case_number, sayCourt(listing.court_title)]}</Values>
+        </MatterName>
+      ),
+    },
     ...(withDate
       ? [{ id: 'date', heading: t('column.date'), cell: ({ date }: Listing) => <DateText date={date} /> }]
       : []),
@@ -72,30 +79,3 @@ export function ListingTable({ listings, withDate, last }: Props) {
     />
   )
 }
-
-const Title = ({ listing }: { listing: Listing }) => (
-  <span className={table.title}>
-    <CourtMonogram court={listing.hc_name} />
-    <span className={table.names}>
-      {listing.matter_id ? (
-        <Link
-          to="/dashboard/matters/matter-preview/$id"
-          params={{ id: listing.matter_id }}
-          className={table.link}
-          data-row-link
-          title={listing.ctitle}
-          dir="auto"
-        >
-          {listing.ctitle}
-        </Link>
-      ) : (
-        <span className={table.link} title={listing.ctitle} dir="auto">
-          {listing.ctitle}
-        </span>
-      )}
-      <span className={table.under}>
-        <Values>{[listing.case_number, sayCourt(listing.court_title)]}</Values>
-      </span>
-    </span>
-  </span>
-)

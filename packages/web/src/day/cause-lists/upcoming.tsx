@@ -163,7 +163,7 @@ function Failing({ readings }: { readings: ListReading[] }) {
                 <Words>{sayCourt(reading.court_title)}</Words>
               </strong>
               <DateText date={reading.date} />
-              <span className={classes.problem}>
+              <span className="small late">
                 <Words>{reading.problem}</Words>
               </span>
               <span className={classes.total}>

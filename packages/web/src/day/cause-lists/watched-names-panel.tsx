@@ -12,7 +12,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useUnwatchName, useWatchedNames, useWatchName } from './cause-lists.api.ts'
-import classes from './cause-lists.module.css'
 
 export function WatchedNamesPanel() {
   const { t } = useTranslation('causeLists')
@@ -44,9 +43,9 @@ function Names({ names }: { names: readonly WatchedName[] }) {
   const can = useCan()
   const unwatch = useUnwatchName()
   return (
-    <ul className={classes.names}>
+    <Stack component="ul" gap={4}>
       {names.map(({ _id, name, court_title }) => (
-        <li key={_id}>
+        <li key={_id} className="entry">
           <span>
             <Values>{[<Words key="name">{name}</Words>, sayCourt(court_title) ?? t('names.allCourts')]}</Values>
           </span>
@@ -61,7 +60,7 @@ function Names({ names }: { names: readonly WatchedName[] }) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

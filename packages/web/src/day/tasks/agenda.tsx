@@ -33,7 +33,7 @@ export function Agenda({ date, today, items, actions }: GridProps) {
           }
           aside={<span className="tabular">{listed.length}</span>}
         >
-          <ul className={lists.rows} onKeyDown={moveBetweenRows}>
+          <ul className="ruled" onKeyDown={moveBetweenRows}>
             {listed.map((item) => (
               <li key={item.key}>
                 {item.kind === 'task' && !item.task.occurrence ? (

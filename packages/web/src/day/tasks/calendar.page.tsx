@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Chip as Switch, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { taskCategories, taskColours } from '@peshi/contract/day/tasks'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,11 +7,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../platform/api/network.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Agenda } from './agenda.tsx'
 import classes from './calendar.module.css'
@@ -24,7 +23,6 @@ import { useMoveTask, useRestoreOccurrence } from './tasks.api.ts'
 import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
 import { TimeGrid } from './time-grid.tsx'
 import tones from './tones.module.css'
-import unseen from './unseen.module.css'
 import { useCalendar } from './use-calendar.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -109,7 +107,7 @@ export function CalendarPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <div className={classes.bar}>
+      <Group gap="xs" justify="space-between" mb="sm">
         <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
         <SegmentedControl
           aria-label={t('view.title')}
@@ -117,18 +115,12 @@ export function CalendarPage() {
           onChange={(view) => change({ view })}
           data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
         />
-      </div>
+      </Group>
       <Layers search={search} onChange={change} />
-      <p className={unseen.words} role="status">
+      <VisuallyHidden component="p" role="status">
         {said}
-      </p>
-      {calendar.error ? (
-        <Message title={t('failed')} text={sayError(calendar.error)}>
-          <Button data-sends variant="default" onClick={calendar.refetch}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
+      </VisuallyHidden>
+      {calendar.error ? <Failed title={t('failed')} error={calendar.error} onRetry={calendar.refetch} /> : null}
       {calendar.isPending ? <Skeleton height={480} radius="lg" aria-busy="true" /> : null}
       {calendar.isPending || calendar.error ? null : (
         <>
@@ -137,7 +129,7 @@ export function CalendarPage() {
           {view === 'agenda' ? <Agenda {...shared} /> : null}
         </>
       )}
-      {calendar.isCut ? <p className={classes.cut}>{t('cut')}</p> : null}
+      {calendar.isCut ? <p className="small">{t('cut')}</p> : null}
       <Suspense fallback={null}>
         {search.task && search.occurrence ? (
           <OccurrenceDialog
@@ -170,7 +162,7 @@ function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: P
     onChange({ hide: next.length > 0 ? next.join(',') : undefined })
   }
   return (
-    <div className={classes.layers}>
+    <Group gap="xs" mb="sm">
       <Switch size="xs" checked={search.mine ?? false} onChange={(on) => onChange({ mine: on || undefined })}>
         {t('layer.mine')}
       </Switch>
@@ -186,6 +178,6 @@ function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: P
           </li>
         ))}
       </ul>
-    </div>
+    </Group>
   )
 }

@@ -33,7 +33,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const can = useCan()
   // Keeps the task as it was when the dialog opened, so that the server notices a colleague's later change.
   const [read] = useState(task)
-  const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
+  const { value: draft, change, dropAnd } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()
   const tick = useTickTask()
   const remove = useDeleteTask()
@@ -44,10 +44,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     const body = { ...bodyOf(draft), version: read.version, ...(isMoved && { moves_all: movesAll }) }
     update.mutate({ id: task._id, body }, { onSuccess: close })
   }
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const binIt = (only_this: boolean) => {
     remove.mutate({ id: task._id, only_this })
     close()

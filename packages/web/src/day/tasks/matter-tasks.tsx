@@ -4,11 +4,10 @@ import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { openNewTask } from './open-task.ts'
 import lists from './task-list.module.css'
@@ -29,14 +28,7 @@ export function MatterTasks({ matter }: Props) {
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)
   const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'task')
-  if (!open.data && open.error)
-    return (
-      <Message title={t('failed')} text={sayError(open.error)}>
-        <Button variant="default" onClick={() => open.refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+  if (!open.data && open.error) return <Failed title={t('failed')} error={open.error} onRetry={open.refetch} />
   if (!open.data) return <Skeleton height={200} radius="lg" aria-busy="true" />
   const add = can('create', 'Task') ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => openNewTask({ matter })}>
@@ -50,7 +42,7 @@ export function MatterTasks({ matter }: Props) {
         {open.data.data.length === 0 && waiting.length === 0 ? (
           <Message icon={IconCalendarCheck} title={t('empty.matter')} text={t('empty.text')} />
         ) : (
-          <ul className={lists.rows}>
+          <ul className="ruled">
             {open.data.data.map((task) => (
               <li key={task._id}>
                 <TaskRow task={task} today={today} isOnMatter opens={() => setOpened(task._id)} />
@@ -61,7 +53,7 @@ export function MatterTasks({ matter }: Props) {
       </Panel>
       {done.data && done.data.data.length > 0 ? (
         <Panel title={t('state.done')} aside={<span className="tabular">{done.data.meta.total}</span>}>
-          <ul className={lists.rows}>
+          <ul className="ruled">
             {done.data.data.map((task) => (
               <li key={task._id}>
                 <TaskRow task={task} today={today} isOnMatter opens={() => setOpened(task._id)} />

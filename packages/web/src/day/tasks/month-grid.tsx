@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { sayWhen } from './say-task.ts'
 import { Chip, type ChipActions } from './task-chip.tsx'
 import type { Place } from './task-moves.ts'
 import type { View } from './tasks.search.ts'
-import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface GridProps {
@@ -61,7 +61,7 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
 
   return (
     <table ref={table} className={classes.month} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
-      <caption className={unseen.words}>{t('say.keys')}</caption>
+      <VisuallyHidden component="caption">{t('say.keys')}</VisuallyHidden>
       <thead>
         <tr>
           {(weeks[0] ?? []).map(({ date: day }) => (
@@ -126,7 +126,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onDate(date, 'day')}
       >
-        <span className={unseen.words}>{name}</span>
+        <VisuallyHidden>{name}</VisuallyHidden>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </button>
       {slots.map((item, line) =>

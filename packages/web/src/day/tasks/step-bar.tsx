@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ interface Props {
 export function StepBar({ date, today, view, onDate }: Props) {
   const { t } = useTranslation('tasks')
   return (
-    <div className={classes.steps}>
+    <Group gap="xs">
       <ActionIcon aria-label={t('step.before')} variant="default" onClick={() => onDate(stepDate(date, view, -1))}>
         <IconChevronLeft size={16} className={classes.arrow} />
       </ActionIcon>
@@ -40,7 +40,7 @@ export function StepBar({ date, today, view, onDate }: Props) {
         value={date}
         onChange={(date) => date && onDate(date)}
       />
-    </div>
+    </Group>
   )
 }
 

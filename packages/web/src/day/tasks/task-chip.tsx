@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { taskColours } from '@peshi/contract/day/tasks'
 import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import type { Item } from './calendar-items.ts'
 import type { CalendarTask } from './calendar-task.ts'
 import { useSayTask } from './say-task.ts'
 import classes from './task-chip.module.css'
-import unseen from './unseen.module.css'
 
 export type Grip = 'move' | 'stretch'
 
@@ -50,7 +50,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
         onClick={() => actions.onOpen(task)}
         onPointerDown={mayMove ? (event) => actions.onGrab(event, task, 'move') : undefined}
       >
-        <span className={unseen.words}>{say(task)}</span>
+        <VisuallyHidden>{say(task)}</VisuallyHidden>
         {task.is_done && !isBegun ? <IconCheck size={12} aria-hidden="true" /> : null}
         {task.repeat && !isBegun ? <IconRepeat size={12} aria-hidden="true" /> : null}
         {task.time && !isBegun ? <Time>{task.time}</Time> : null}
@@ -71,7 +71,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
   const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
   const words: ReactNode = (
     <>
-      <span className={unseen.words}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {item.kind === 'hearing' ? (
         <IconGavel size={12} aria-hidden="true" />
       ) : (

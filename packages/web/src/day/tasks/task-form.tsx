@@ -102,8 +102,6 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
         <Checklist items={draft.checklist} onItems={(checklist) => onDraft({ checklist })} />
         <Textarea
           label={t('tasks:field.note')}
-          autosize
-          minRows={2}
           maxRows={10}
           maxLength={4000}
           value={draft.note}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { sayWhen } from './say-task.ts'
 import { Chip } from './task-chip.tsx'
 import { isTimed, timeAt } from './task-moves.ts'
 import classes from './time-grid.module.css'
-import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -86,7 +86,7 @@ export function TimeGrid({
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onDate(day, isDay ? 'week' : 'day')}
           >
-            <span className={unseen.words}>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</span>
+            <VisuallyHidden>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</VisuallyHidden>
             <span aria-hidden="true">
               {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>
             </span>

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
-import classes from './today-tasks.module.css'
 
 interface Props {
   tasks: Task[]
@@ -21,16 +19,22 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
   return (
     <Panel
       title={t('title')}
-      {...(overdue > 0 && { hint: <span className={classes.late}>{t('overdue_count', { count: overdue })}</span> })}
+      {...(overdue > 0 && {
+        hint: (
+          <span className="late" style={{ fontWeight: 600 }}>
+            {t('overdue_count', { count: overdue })}
+          </span>
+        ),
+      })}
       aside={
-        <Link to="/tasks/calendar" className={classes.all}>
+        <Link to="/tasks/calendar" className="link more">
           {t('all')}
         </Link>
       }
     >
       <WaitingLines waiting={waiting} say={({ title }) => title} />
-      {tasks.length === 0 && waiting.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
-      <ul className={lists.rows}>
+      {tasks.length === 0 && waiting.length === 0 ? <p className="small">{t('empty.today')}</p> : null}
+      <ul className="ruled">
         {tasks.map((task) => (
           <li key={task._id}>
             <TaskRow

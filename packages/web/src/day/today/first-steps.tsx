@@ -17,7 +17,7 @@ export function FirstSteps() {
         <Title order={2} size="h3">
           {t('empty.title')}
         </Title>
-        <p className={classes.quiet}>{t('empty.text')}</p>
+        <p className="muted">{t('empty.text')}</p>
       </header>
       {can('create', 'Matter') ? (
         <Step icon={IconFolderPlus} title={t('empty.first')} text={t('empty.firstText')}>
@@ -51,7 +51,7 @@ const Step = ({ icon: Mark, title, text, children }: StepProps) => (
     <Mark size={22} stroke={1.5} color="var(--muted)" aria-hidden="true" />
     <div className={classes.stepWords}>
       <strong>{title}</strong>
-      <p className={classes.quiet}>{text}</p>
+      <p className="muted">{text}</p>
     </div>
     <div className={classes.stepAction}>{children}</div>
   </div>

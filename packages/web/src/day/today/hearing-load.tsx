@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
@@ -28,9 +29,9 @@ export function HearingLoad({ load }: { load: Day['load'] }) {
             <span className={classes.dayName} data-sunday={dayOfWeek(date) === 0 || undefined} aria-hidden="true">
               <span>{weekday.format(new Date(`${date}T00:00:00Z`))}</span> {Number(date.slice(8))}
             </span>
-            <span className={classes.unseen}>
+            <VisuallyHidden>
               {toDayFirst(date)}: {t('load.count', { count })}
-            </span>
+            </VisuallyHidden>
           </li>
         ))}
       </ol>

@@ -69,8 +69,8 @@ export function ListedPanel({ matters, outcomes, total, rows: first = [], extra 
   ]
   return (
     <Panel title={t('list.title')} hint={total > 0 ? total : undefined} aside={isEmpty ? undefined : aside}>
-      {isEmpty ? <p className={classes.quiet}>{t('list.empty')}</p> : null}
-      {problem && !isEmpty ? <p className={classes.quiet}>{problem}</p> : null}
+      {isEmpty ? <p className="muted">{t('list.empty')}</p> : null}
+      {problem && !isEmpty ? <p className="muted">{problem}</p> : null}
       {isEmpty ? null : <DataTable className={classes.list} columns={columns} rows={rows} keyOf={({ key }) => key} />}
       {total > matters.length ? (
         <Link to="/dashboard/matters" search={{ sort: 'next_date' }}>

@@ -10,7 +10,7 @@ export function NewOrders({ orders }: { orders: NewOrder[] }) {
   const { t } = useTranslation('today')
   return (
     <Panel title={t('orders.title')} aside={orders.length > 0 ? orders.length : undefined}>
-      {orders.length === 0 ? <p className={classes.quiet}>{t('orders.empty')}</p> : null}
+      {orders.length === 0 ? <p className="muted">{t('orders.empty')}</p> : null}
       <ul className={classes.orders}>
         {orders.map(({ _id, matter_id, title, date, kind }) => (
           <li key={_id}>

@@ -35,7 +35,7 @@ export function TomorrowPanel({ day: { date, entries, cities } }: { day: NonNull
           <Pill tone="late">{t('tomorrow.clash')}</Pill> <Words>{cities.join(', ')}</Words> {t('tomorrow.cities')}
         </p>
       ) : null}
-      {entries.length === 0 ? <p className={classes.quiet}>{t('tomorrow.empty')}</p> : <EntryTable entries={entries} />}
+      {entries.length === 0 ? <p className="muted">{t('tomorrow.empty')}</p> : <EntryTable entries={entries} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DirectionProposal } from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
@@ -74,19 +74,19 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
   return (
     <li className={classes.proposal} data-decided={decided?.state}>
       <div className={classes.words}>
-        <span className={classes.kind}>
+        <Group component="span" gap="4px 10px" c="dimmed" fz="sm">
           {t(isDate ? 'directed.next_date' : 'directed.step')}
-          <UnstyledButton className={classes.page} onClick={() => onPage(page)}>
+          <UnstyledButton className="link more" onClick={() => onPage(page)}>
             {t('reader.page', { page })}
           </UnstyledButton>
           {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}
-        </span>
+        </Group>
         <q>
           <Words>{text}</Words>
         </q>
       </div>
       {decided === null && can('update', 'Order') ? (
-        <div className={classes.acts}>
+        <Group gap="xs" align="flex-start">
           <DateField
             isAhead
             closedOn={closedOn}
@@ -117,7 +117,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
           >
             {t('directed.dismiss')}
           </Button>
-        </div>
+        </Group>
       ) : null}
       {decided && decided.state !== 'done' && can('update', 'Order') ? (
         <Button

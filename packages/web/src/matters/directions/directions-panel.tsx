@@ -33,38 +33,15 @@ function Directions({ matterId, court }: Props) {
   const [isWriting, setWriting] = useState(false)
   const steps = (data ?? []).filter(({ kind, state }) => kind === 'step' && state !== 'dismissed')
   const canWrite = can('update', 'Order')
-  if (steps.length === 0 && !isWriting) {
-    return canWrite && data ? (
-      <div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => setWriting(true)}
-        >
-          {t('directions.add')}
-        </Button>
-      </div>
-    ) : null
-  }
+  const add = canWrite ? (
+    <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={16} />} onClick={() => setWriting(true)}>
+      {t('directions.add')}
+    </Button>
+  ) : null
+  if (steps.length === 0 && !isWriting) return data && add ? <div>{add}</div> : null
   const open = steps.filter(({ state }) => state === 'open').length
   return (
-    <Panel
-      title={t('directions.title')}
-      hint={open > 0 ? open : undefined}
-      aside={
-        canWrite ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} />}
-            onClick={() => setWriting(true)}
-          >
-            {t('directions.add')}
-          </Button>
-        ) : null
-      }
-    >
+    <Panel title={t('directions.title')} hint={open > 0 ? open : undefined} aside={add}>
       {isWriting ? <WriteDirection matterId={matterId} court={court} onClose={() => setWriting(false)} /> : null}
       <ul className={classes.list}>
         {steps.map((direction) => (
@@ -110,18 +87,18 @@ function Step({ direction, canWrite }: StepProps) {
         <span>
           <Words>{text}</Words>
         </span>
-        <small className={classes.kind}>
+        <Group component="small" gap="4px 10px" c="dimmed" fz="sm">
           {due_date ? (
             <Pill tone={isLate ? 'late' : 'decided'}>
               {t('directions.due')} <span dir="ltr">{toDayFirst(due_date)}</span>
             </Pill>
           ) : null}
           {order_id ? (
-            <Link to="." search={{ tab: 'orders', order: order_id, page: page ?? undefined }} className={classes.page}>
+            <Link to="." search={{ tab: 'orders', order: order_id, page: page ?? undefined }} className="link more">
               {t('directions.from', { date: order_date ? toDayFirst(order_date) : '', page: page ?? 1 })}
             </Link>
           ) : null}
-        </small>
+        </Group>
       </div>
     </li>
   )

@@ -10,14 +10,22 @@ import {
 } from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { DirectionId, MatterId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 // These keys begin with `orders`, so that a refetch of the orders includes them.
 const keys = {
   ofMatter: (matterId: MatterId) => ['orders', matterId, 'directions'] as const,
   ofOrder: ({ matter_id, _id }: Order) => ['orders', matter_id, 'directed', _id] as const,
 }
+const changed = (matterId: MatterId) => [
+  keys.ofMatter(matterId),
+  ['orders', matterId, 'directed'],
+  ['matters', 'detail', matterId],
+  ['hearings'],
+  ['today'],
+]
 
 export const useDirections = (matterId: MatterId, enabled = true) =>
   useQuery({
@@ -32,31 +40,13 @@ export const useProposals = (order: Order) =>
     queryFn: () => callApi(listProposals, { params: { id: order._id }, query: { matter_id: order.matter_id } }),
   })
 
-function useChange<Input, Reply>(matterId: MatterId, change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all(
-        [
-          keys.ofMatter(matterId),
-          ['orders', matterId, 'directed'],
-          ['matters', 'detail', matterId],
-          ['hearings'],
-          ['today'],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  })
-}
-
 type Wish = Pick<Direction, 'kind' | 'text' | 'due_date'> & { state?: DirectionState }
 
 export const useWriteDirection = (matterId: MatterId) =>
-  useChange(matterId, (wish: Wish) => callApi(saveDirection, { body: { matter_id: matterId, ...wish } }))
+  useChange((wish: Wish) => callApi(saveDirection, { body: { matter_id: matterId, ...wish } }), changed(matterId))
 
 export const useDecide = (order: Order) =>
   useChange(
-    order.matter_id,
     ({
       proposal,
       due_date,
@@ -70,12 +60,15 @@ export const useDecide = (order: Order) =>
       const body = { matter_id: order.matter_id, order_id: order._id, kind, text, page, due_date, proposal: key, state }
       return callApi(saveDirection, { body })
     },
+    changed(order.matter_id),
   )
 
 export const useUpdateDirection = (matterId: MatterId) =>
-  useChange(matterId, ({ id, state }: { id: DirectionId; state: DirectionState }) =>
-    callApi(updateDirection, { params: { id }, body: { state } }),
+  useChange(
+    ({ id, state }: { id: DirectionId; state: DirectionState }) =>
+      callApi(updateDirection, { params: { id }, body: { state } }),
+    changed(matterId),
   )
 
 export const useWithdraw = (matterId: MatterId) =>
-  useChange(matterId, (id: DirectionId) => callApi(withdrawDirection, { params: { id } }))
+  useChange((id: DirectionId) => callApi(withdrawDirection, { params: { id } }), changed(matterId))

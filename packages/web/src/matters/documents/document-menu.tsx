@@ -15,8 +15,6 @@ export function DocumentMenu(props: { document: Document; onOpen(): void }) {
   if (isUsed) return <OpenMenu {...props} />
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-haspopup="menu"
       aria-label={t('action.menu', { name: props.document.name })}
       onClick={() => setUsed(true)}
@@ -44,8 +42,6 @@ function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) 
       <Menu position="bottom-end" defaultOpened>
         <Menu.Target>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             loading={version.isSending}
             data-works-offline
             aria-label={t('action.menu', { name: document.name })}

@@ -1,6 +1,5 @@
 import { Autocomplete, TagsInput, TextInput } from '@mantine/core'
 import type { Document } from '@peshi/contract/matters/documents'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -15,19 +14,15 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
   const { t } = useTranslation('documents')
   const { data = [] } = useDocuments(document.matter_id)
   const update = useUpdateDocument(document.matter_id)
-  const { value, change, drop, dialog } = useDraft('document', document._id, () => ({
+  const { value, change, dropAnd, dialog } = useDraft('document', document._id, () => ({
     name: document.name,
     folder: document.folder,
     tags: document.tags,
   }))
   const refused = update.error instanceof ApiError ? update.error.fields : {}
   const errorOf = (field: string) => (refused[field] ? sayRule(refused[field]) : null)
-  const close = () => {
-    drop()
-    onClose()
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const close = dropAnd(onClose)
+  const save = () => {
     update.mutate(
       { id: document._id, ...value },
       {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Stack } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
@@ -19,14 +19,14 @@ export function UploadList({ items, queue }: { items: readonly UploadItem[]; que
   const all = items.reduce((sum, { file }) => sum + file.size, 0)
   return (
     <section className={classes.uploads} aria-label={t('upload.title')}>
-      <div className={classes.uploadsHead}>
+      <Group gap={0} justify="space-between" wrap="nowrap" mih={28} fz="md">
         <strong aria-live="polite">{t('upload.progress', { done: over, count: items.length })}</strong>
         {over > 0 ? (
           <Button size="compact-sm" variant="subtle" onClick={queue.clear}>
             {t('upload.clear')}
           </Button>
         ) : null}
-      </div>
+      </Group>
       <Progress value={all === 0 ? 100 : (100 * sent) / all} size="sm" aria-label={t('upload.title')} />
       <ul className={classes.uploadRows}>
         {shown.map((item) => (
@@ -45,7 +45,7 @@ function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const { key, file, state, problem } = item
   return (
     <li data-state={state}>
-      <span className={classes.uploadName}>
+      <Stack component="span" gap={0} miw={0} flex={1} className="anywhere">
         <Words>{file.name}</Words>
         <small className={classes.uploadState} role={state === 'refused' ? 'alert' : undefined}>
           {state === 'refused' ? sayError(problem) : t(`upload.state.${state}`)}
@@ -53,7 +53,7 @@ function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
             ? ` · ${t('upload.sent', { sent: sayFileSize(item.sent, currentLocale()), size: sayFileSize(file.size, currentLocale()) })}`
             : null}
         </small>
-      </span>
+      </Stack>
       {state === 'refused' ? (
         <ActionIcon aria-label={t('upload.retry', { name: file.name })} onClick={() => queue.retry(key)}>
           <IconRefresh size={16} />

@@ -67,7 +67,6 @@ function Choose({ onFile }: { onFile(file: File): void }) {
           description={t('paste_hint')}
           minRows={5}
           maxRows={12}
-          autosize
           dir="auto"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

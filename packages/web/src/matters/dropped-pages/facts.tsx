@@ -7,7 +7,6 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../matters/marks.tsx'
-import classes from './dropped-pages.module.css'
 
 export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase): string =>
   case_number === null ? (cnr ?? '') : `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()
@@ -84,7 +83,7 @@ function CourtName({ court, name }: { court: PageCase['court']; name: string | n
 
 function Facts({ rows }: { rows: [string, ReactNode][] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className="facts">
       {rows.map(([label, value]) =>
         value ? (
           <div key={label} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Loader, Radio, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Loader, Radio, SimpleGrid, Stack } from '@mantine/core'
 import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
@@ -42,7 +42,7 @@ export function ReadPage({ file, onBack, onKept }: Props) {
     )
   const parts = partsOf(page)
   return (
-    <div className={classes.sides}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20} style={{ alignItems: 'start' }}>
       <Stack>
         {parts.length === 0 ? (
           <>
@@ -69,7 +69,7 @@ export function ReadPage({ file, onBack, onKept }: Props) {
         ) : null}
       </Stack>
       <Original file={file} page={page} />
-    </div>
+    </SimpleGrid>
   )
 }
 

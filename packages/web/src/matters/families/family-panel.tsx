@@ -43,14 +43,14 @@ export function FamilyPanel({ matterId }: { matterId: MatterId }) {
           <FirLine key={`${fir.police_station} ${fir.number} ${fir.year}`} fir={fir} />
         ))}
         {lines.length > 1 ? (
-          <ul className={classes.tree}>
+          <Stack component="ul" gap={2}>
             {lines.map((line) => (
               <TreeLine key={line.matter._id} here={matterId} line={line} family={family} mayChange={mayChange} />
             ))}
-          </ul>
+          </Stack>
         ) : null}
         {lines.length === 1 && family.suggestions.length === 0 ? (
-          <span className={classes.small}>{t('family.empty')}</span>
+          <span className="small">{t('family.empty')}</span>
         ) : null}
         {family.suggestions.map((suggestion) => (
           <Suggestion key={suggestion.matter._id} matterId={matterId} suggestion={suggestion} mayChange={mayChange} />
@@ -64,7 +64,7 @@ export function FamilyPanel({ matterId }: { matterId: MatterId }) {
 function FirLine({ fir }: { fir: FamilyFir }) {
   const { t } = useTranslation('clients')
   return (
-    <div className={classes.small}>
+    <div className="small">
       <Words>
         {t('family.fir', { number: fir.number.replace(/^0+/, ''), year: fir.year, station: fir.police_station })}
       </Words>{' '}
@@ -109,7 +109,7 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
             {matter.title}
           </Link>
         )}
-        <div className={classes.small}>
+        <div className="small">
           <Values>
             {[kind ? t(`link.${kind}`) : null, caseLabel(matter), sayCourt(matter.court_title)].filter(Boolean)}
           </Values>{' '}
@@ -117,13 +117,7 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
         </div>
       </span>
       {tie && mayChange ? (
-        <ActionIcon
-          data-sends
-          variant="subtle"
-          color="gray"
-          aria-label={t('family.unlink', { title: matter.title })}
-          onClick={() => cut(tie)}
-        >
+        <ActionIcon data-sends aria-label={t('family.unlink', { title: matter.title })} onClick={() => cut(tie)}>
           <IconUnlink size={16} />
         </ActionIcon>
       ) : null}
@@ -146,13 +140,13 @@ function Suggestion({ matterId, suggestion, mayChange }: SuggestionProps) {
   const accept = () =>
     link.mutateAsync({ other_id: matter._id, kind, is_later }).then(() => toastDone(t('done.linked')), toastError)
   return (
-    <div className={classes.suggestion}>
+    <div className={`${classes.suggestion} named`}>
       <span>
         {t(`family.reason.${reason}`)} <Words>{shared}</Words>:{' '}
         <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }} dir="auto">
           {matter.title}
         </Link>{' '}
-        <span className={classes.small}>
+        <span className="small">
           <Words>{caseLabel(matter)}</Words>
         </span>
       </span>

@@ -23,7 +23,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
   const {
     value: draft,
     change,
-    drop,
+    dropAnd,
     dialog,
   } = useDraft('matter-fir', matterId, () => ({
     police_station: fir?.police_station ?? '',
@@ -32,10 +32,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
     district: fir?.district ?? '',
     state: fir?.state ?? '',
   }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -34,12 +34,12 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   return (
     <Panel title={t('alias.title')}>
       <Stack gap="sm">
-        {family.aliases.length === 0 ? <span className={classes.small}>{t('alias.empty')}</span> : null}
-        <ul className={classes.tree}>
+        {family.aliases.length === 0 ? <span className="small">{t('alias.empty')}</span> : null}
+        <Stack component="ul" gap={2}>
           {family.aliases.map((alias) => (
             <AliasLine key={alias._id} matter={matter} alias={alias} mayChange={mayChange} />
           ))}
-        </ul>
+        </Stack>
         {mayChange ? (
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => setOpen('number')}>
@@ -78,7 +78,7 @@ function AliasLine({ matter, alias, mayChange }: AliasProps) {
     <li className={classes.branch}>
       <span>
         <Words>{number}</Words>
-        <div className={classes.small}>
+        <div className="small">
           <Values>
             {[
               t(`alias.kind.${kind}`),
@@ -89,7 +89,7 @@ function AliasLine({ matter, alias, mayChange }: AliasProps) {
         </div>
       </span>
       {mayChange ? (
-        <ActionIcon data-sends variant="subtle" color="gray" aria-label={t('alias.remove', { number })} onClick={drop}>
+        <ActionIcon data-sends aria-label={t('alias.remove', { number })} onClick={drop}>
           <IconX size={16} />
         </ActionIcon>
       ) : null}
@@ -105,16 +105,12 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   const {
     value: number,
     change,
-    drop,
+    dropAnd,
     dialog,
   } = useDraft('alias', matter._id, () => ({ case_type: matter.case_type ?? '', case_number: '', case_year: '' }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const errors = add.error instanceof ApiError ? add.error.fields : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!court) return
     add.mutate({ ...number, kind, court, case_year: yearIn(number.case_year) }, { onSuccess: close })
   }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { HearingDay } from '@peshi/contract/matters/hearings'
 import { fromDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function Agenda({ day }: { day: HearingDay }) {
         {day.data.map((entry) => (
           <li key={[entry.matter_id, entry.list_kind, entry.court_no, entry.item].join()}>
             <EntryTitle entry={entry} />
-            <span className={classes.agendaWhere}>
+            <Group component="span" gap="2px 8px" align="baseline" c="dimmed" fz="sm">
               <span>
                 <Values>
                   {[
@@ -34,7 +35,7 @@ export function Agenda({ day }: { day: HearingDay }) {
                 </Values>
               </span>
               <EntryMarks entry={entry} />
-            </span>
+            </Group>
           </li>
         ))}
       </ul>

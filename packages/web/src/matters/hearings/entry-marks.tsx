@@ -3,9 +3,7 @@ import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -13,6 +11,7 @@ import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { MatterName } from '../matters/matter-name.tsx'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
@@ -30,24 +29,9 @@ type Named = Pick<
 >
 
 export const EntryTitle = ({ entry }: { entry: Named }) => (
-  <span className={classes.title}>
-    <CourtMonogram court={entry.hc_name} />
-    <span className={classes.names}>
-      <Link
-        to="/dashboard/matters/matter-preview/$id"
-        params={{ id: entry.matter_id }}
-        className={classes.link}
-        data-row-link
-        title={entry.ctitle}
-        dir="auto"
-      >
-        {entry.ctitle}
-      </Link>
-      <span className={classes.under} dir="auto">
-        <Words>{caseLabel(entry)}</Words> · <Words>{sayCourt(entry.court_title)}</Words>
-      </span>
-    </span>
-  </span>
+  <MatterName court={entry.hc_name} id={entry.matter_id} title={entry.ctitle}>
+    <Words>{caseLabel(entry)}</Words> · <Words>{sayCourt(entry.court_title)}</Words>
+  </MatterName>
 )
 
 export function useRoomName() {

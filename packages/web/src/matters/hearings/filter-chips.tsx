@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Group } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
@@ -21,7 +21,7 @@ export function FilterChips({ search, onChange }: Props) {
   const showsDays = days !== '' && search.view !== 'month'
   if (!showsDays && courts.length === 0) return null
   return (
-    <ul className={classes.chips}>
+    <Group component="ul" gap={6} align="stretch">
       {showsDays ? (
         <li className={classes.chip}>
           <span dir="ltr">{days}</span>
@@ -42,6 +42,6 @@ export function FilterChips({ search, onChange }: Props) {
           />
         </li>
       ))}
-    </ul>
+    </Group>
   )
 }

@@ -76,7 +76,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
                   value={_id}
                   label={
                     <>
-                      <Words>{sayCourt(title)}</Words> <span className={classes.small}>{count}</span>
+                      <Words>{sayCourt(title)}</Words> <span className="small">{count}</span>
                     </>
                   }
                 />

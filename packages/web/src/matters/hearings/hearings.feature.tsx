@@ -71,19 +71,13 @@ export const hearingsFeature: Feature = {
       order: 10,
       can: ['read', 'Matter'],
       words: ['hearings'],
-      load: async () => {
-        const { NextItem } = await import('./next-item.tsx')
-        return NextItem
-      },
+      load: async () => (await import('./next-item.tsx')).NextItem,
     }),
     fill(matterButtons, {
       order: 10,
       can: ['update', 'Matter'],
       words: ['hearings'],
-      load: async () => {
-        const { OutcomeButton } = await import('./outcome-button.tsx')
-        return OutcomeButton
-      },
+      load: async () => (await import('./outcome-button.tsx')).OutcomeButton,
     }),
   ],
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -45,10 +45,10 @@ export function HearingsPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <div className={classes.bar}>
+      <Group gap="8px 16px" mb="sm">
         <ViewChoice view={search.view} onView={(view) => change({ view })} />
         {isQueue ? null : <FilterChips search={search} onChange={change} />}
-      </div>
+      </Group>
       {isQueue ? null : <SightingsPanel />}
       <Shown search={search} onChange={change} />
       {isFiltering ? <FilterDialog search={search} onApply={change} onClose={() => setFiltering(false)} /> : null}

@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
+import { courtIdForm, readDate, readForm, readOneOf } from '../../app/read-search.ts'
 
 export const views = ['agenda', 'month', 'outcome', 'undated'] as const
 export type View = (typeof views)[number]
@@ -14,12 +14,11 @@ export interface HearingsSearch {
   month?: string
 }
 
-const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 
 export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
-  const from = readForm<CourtDate>(dateForm, raw.from)
-  const to = readForm<CourtDate>(dateForm, raw.to)
+  const from = readDate(raw.from)
+  const to = readDate(raw.to)
   const courts = typeof raw.courts === 'string' ? courtsOf({ courts: raw.courts }) : []
   return {
     view: readOneOf(views, raw.view),

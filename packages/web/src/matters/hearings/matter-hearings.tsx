@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -42,7 +42,11 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
         hint={rows.length}
         aside={may ? <NewDayButtons matterId={matter._id} /> : undefined}
       >
-        {noted.error && !noted.data ? <p className={classes.small}>{sayError(noted.error)}</p> : null}
+        {noted.error && !noted.data ? (
+          <Text className="small" my={13}>
+            {sayError(noted.error)}
+          </Text>
+        ) : null}
         <WaitingLines
           waiting={waiting}
           say={({ writing }) =>

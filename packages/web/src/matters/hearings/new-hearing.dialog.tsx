@@ -3,7 +3,7 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
@@ -62,8 +62,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const fields: Fields = { ...fieldsOf(entered), ...edits }
   const save = useSaveHearing()
   const errors = save.error instanceof ApiError ? save.error.fields : {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
     const body = { matter_id: id, date, ...fields, appearing_id }
     save.mutate(

@@ -12,7 +12,6 @@ export function OutcomeIcon({ matterId, title }: { matterId: MatterId; title: st
   if (!useCan()('update', 'Matter')) return null
   return (
     <ActionIcon
-      variant="subtle"
       size="sm"
       aria-label={label}
       title={label}

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { Undated as UndatedEntry } from '@peshi/contract/matters/hearings'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryTitle } from './entry-marks.tsx'
@@ -16,19 +15,10 @@ import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
 export function OutcomeMissing() {
-  const { t } = useTranslation('hearings')
   const queues = useHearingQueues()
-  const queue = queues.data?.outcome_missing
   return (
-    <Queue name="outcome" queues={queues} total={queue?.total}>
-      {queue ? (
-        <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
-          <EntryTable entries={queue.data} withDate />
-          {queue.total > queue.data.length ? (
-            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
-          ) : null}
-        </Panel>
-      ) : null}
+    <Queue name="outcome" queues={queues} queue={queues.data?.outcome_missing}>
+      {(entries) => <EntryTable entries={entries} withDate />}
     </Queue>
   )
 }
@@ -37,7 +27,6 @@ export function Undated() {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')
   const queues = useHearingQueues()
-  const queue = queues.data?.no_next_date
   const columns: Column<UndatedEntry>[] = [
     { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
     { id: 'stage', heading: t('column.stage'), cell: ({ stage }) => <Words>{stage ?? '—'}</Words> },
@@ -68,43 +57,37 @@ export function Undated() {
     },
   ]
   return (
-    <Queue name="undated" queues={queues} total={queue?.total}>
-      {queue ? (
-        <Panel title={t('view.undated')} hint={t('queue.undated_hint')}>
-          <DataTable
-            className={classes.table}
-            columns={columns}
-            rows={queue.data}
-            keyOf={({ matter_id }) => matter_id}
-          />
-          {queue.total > queue.data.length ? (
-            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
-          ) : null}
-        </Panel>
-      ) : null}
+    <Queue name="undated" queues={queues} queue={queues.data?.no_next_date}>
+      {(entries) => (
+        <DataTable className={classes.table} columns={columns} rows={entries} keyOf={({ matter_id }) => matter_id} />
+      )}
     </Queue>
   )
 }
 
-interface QueueProps {
+interface QueueProps<Entry> {
   name: 'outcome' | 'undated'
   queues: ReturnType<typeof useHearingQueues>
-  total: number | undefined
-  children: ReactNode
+  queue: { data: Entry[]; total: number } | undefined
+  children(entries: Entry[]): ReactNode
 }
 
-function Queue({ name, queues, total, children }: QueueProps) {
+function Queue<Entry>({ name, queues, queue, children }: QueueProps<Entry>) {
   const { t } = useTranslation('hearings')
   if (!queues.data && queues.error) {
-    return (
-      <Message title={t('failed')} text={sayError(queues.error)}>
-        <Button variant="default" onClick={() => queues.refetch()}>
-          {t('retry')}
-        </Button>
-      </Message>
-    )
+    return <Failed title={t('failed')} error={queues.error} onRetry={queues.refetch} />
   }
-  if (total === undefined) return <Skeleton height={260} radius="lg" aria-busy="true" />
-  if (total === 0) return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
-  return children
+  if (!queue) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (queue.total === 0)
+    return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
+  return (
+    <Panel title={t(`view.${name}`)} hint={t(`queue.${name}_hint`)}>
+      {children(queue.data)}
+      {queue.total > queue.data.length ? (
+        <Text className="small" my={13}>
+          {t('more', { count: queue.total - queue.data.length })}
+        </Text>
+      ) : null}
+    </Panel>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
@@ -35,13 +35,13 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
   return (
     <Panel title={t('timeline.title')} hint={t('timeline.hint')}>
       {orders.isLoading ? <Skeleton height={16} mb="md" /> : null}
-      {entries.length === 0 && !orders.isLoading ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
-      <ol className={classes.timeline}>
+      {entries.length === 0 && !orders.isLoading ? <p className="muted">{t('timeline.empty')}</p> : null}
+      <Stack component="ol">
         {shown.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and may be equal
           <Entry key={index} entry={entry} />
         ))}
-      </ol>
+      </Stack>
       {entries.length > shown.length ? (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           {t('show_all', { count: entries.length })}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { confirmSighting, type getSighting } from '@peshi/contract/matters/sightings'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { Link, useParams } from '@tanstack/react-router'
@@ -59,7 +59,7 @@ function Question({ sighting }: { sighting: Sighted }) {
   const can = useCan()
   return (
     <Panel title={t('sighting.ask')}>
-      <div className={classes.ask}>
+      <Stack gap="sm" p="md">
         <Link to="/dashboard/matters/matter-preview/$id" params={{ id: sighting.matter_id }} dir="auto">
           {sighting.title}
         </Link>
@@ -67,7 +67,7 @@ function Question({ sighting }: { sighting: Sighted }) {
           {sighting.words}
         </blockquote>
         <Decision sighting={sighting} may={can('update', 'Matter')} />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Sighting } from '@peshi/contract/matters/sightings'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -54,7 +54,7 @@ function Row({ sighting }: { sighting: Sighting }) {
   const { court_short, court_no, near_item, case_number } = sighting
   return (
     <li>
-      <span className={classes.what}>
+      <Stack component="span" gap={0} miw={0}>
         <Link
           to="/dashboard/matters/matter-preview/$id"
           params={{ id: sighting.matter_id }}
@@ -63,7 +63,7 @@ function Row({ sighting }: { sighting: Sighting }) {
         >
           {sighting.title}
         </Link>
-        <span className={classes.under}>
+        <span className="small">
           <DateText date={sighting.date} />{' '}
           <Values>
             {[
@@ -74,7 +74,7 @@ function Row({ sighting }: { sighting: Sighting }) {
             ]}
           </Values>
         </span>
-      </span>
+      </Stack>
       <span>
         <Words>{t('sighting.named', { page: sighting.page })}</Words>{' '}
         <Link to="/dashboard/causelist/page/$id" params={{ id: sighting._id }} className={classes.open}>

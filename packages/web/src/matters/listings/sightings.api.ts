@@ -1,9 +1,11 @@
 import { confirmSighting, dismissSighting, getSighting, listSightings } from '@peshi/contract/matters/sightings'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const sightingsKey = ['sightings'] as const
+const changed = [sightingsKey, ['cause-lists'], ['hearings'], ['today'], ['calls']]
 
 export const useSightings = () =>
   useQuery({ queryKey: sightingsKey, queryFn: async () => (await callApi(listSightings)).data })
@@ -14,22 +16,9 @@ export const useSighting = (id: string) =>
     queryFn: async () => (await callApi(getSighting, { params: { id } })).data,
   })
 
-function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: () =>
-      Promise.all(
-        [sightingsKey, ['cause-lists'], ['hearings'], ['today'], ['calls']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
-
 type Place = NonNullable<InputOf<typeof confirmSighting>['body']>
 
 export const useConfirm = (id: string) =>
-  useDecision((body: Place) => callApi(confirmSighting, { params: { id }, body }))
+  useChange((body: Place) => callApi(confirmSighting, { params: { id }, body }), changed)
 export const useDismiss = (id: string) =>
-  useDecision((is_dismissed: boolean) => callApi(dismissSighting, { params: { id }, body: { is_dismissed } }))
+  useChange((is_dismissed: boolean) => callApi(dismissSighting, { params: { id }, body: { is_dismissed } }), changed)

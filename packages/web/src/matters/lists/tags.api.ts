@@ -1,7 +1,8 @@
 import { createTag, listTags, setMatterTags, tagsOfMatter } from '@peshi/contract/matters/tags'
 import type { MatterId, TagId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 // The key begins with `matters`, so that a change of a matter also refetches the counts of its tags.
 const key = ['matters', 'tags'] as const
@@ -14,23 +15,8 @@ export const useMatterTags = (id: MatterId) =>
     queryFn: async () => (await callApi(tagsOfMatter, { params: { id } })).data,
   })
 
-function useForgetMatters() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['matters'] })
-}
+export const useCreateTag = () =>
+  useChange(async (name: string) => (await callApi(createTag, { body: { name } })).data, [['matters']])
 
-export const useCreateTag = () => {
-  const forget = useForgetMatters()
-  return useMutation({
-    mutationFn: async (name: string) => (await callApi(createTag, { body: { name } })).data,
-    onSuccess: forget,
-  })
-}
-
-export const useSetTags = (id: MatterId) => {
-  const forget = useForgetMatters()
-  return useMutation({
-    mutationFn: (tag_ids: TagId[]) => callApi(setMatterTags, { params: { id }, body: { tag_ids } }),
-    onSuccess: forget,
-  })
-}
+export const useSetTags = (id: MatterId) =>
+  useChange((tag_ids: TagId[]) => callApi(setMatterTags, { params: { id }, body: { tag_ids } }), [['matters']])

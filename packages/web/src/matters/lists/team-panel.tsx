@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -25,10 +25,10 @@ export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   return (
     <Panel title={t('team.title')} aside={edit}>
       {team.is_sensitive ? (
-        <p className={classes.secret}>
+        <Group component="p" gap="xs" wrap="nowrap" c="var(--late)" fz="md" mt={0} mb="sm">
           <IconLock size={16} aria-hidden="true" />
           {t('team.is_sensitive')}
-        </p>
+        </Group>
       ) : null}
       <dl className={classes.facts}>
         <dt>{t('column.team')}</dt>

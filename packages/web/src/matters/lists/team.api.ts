@@ -1,8 +1,9 @@
 import { getTeam, listMembers, setTeam } from '@peshi/contract/chamber/team'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 export const useMembers = () =>
   useQuery({ queryKey: ['team', 'members'], queryFn: async () => (await callApi(listMembers)).data })
@@ -13,10 +14,5 @@ export const useTeam = (id: MatterId) =>
     queryFn: async () => (await callApi(getTeam, { params: { id } })).data,
   })
 
-export function useSetTeam(id: MatterId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof setTeam>) => callApi(setTeam, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries(),
-  })
-}
+export const useSetTeam = (id: MatterId) =>
+  useChange((body: BodyOf<typeof setTeam>) => callApi(setTeam, { params: { id }, body }), [[]])

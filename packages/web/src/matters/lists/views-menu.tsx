@@ -1,7 +1,7 @@
 import { Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import type { SavedView, ViewList, ViewState } from '@peshi/contract/matters/views'
 import { IconBookmark, IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -38,7 +38,7 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
     >
       <Words>{view.name}</Words>
       {view.is_own ? null : (
-        <span className={classes.small}>
+        <span className="small">
           {' '}
           <Words>{view.created_by}</Words>
         </span>
@@ -95,16 +95,12 @@ interface NameProps {
 function NameView({ list, state, known, onClose }: NameProps) {
   const { t } = useTranslation('lists')
   const save = useSaveView(list)
-  const { value, change, drop, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
+  const { value, change, dropAnd, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
     name: known?.name ?? '',
     is_shared: known?.is_shared ?? false,
   }))
-  const close = () => {
-    drop()
-    onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const close = dropAnd(onClose)
+  const submit = () => {
     save.mutate(
       { ...value, state },
       {

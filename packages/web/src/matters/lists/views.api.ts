@@ -1,26 +1,20 @@
 import { deleteView, listViews, saveView, type ViewList } from '@peshi/contract/matters/views'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ViewId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const keyOf = (list: ViewList) => ['views', list] as const
 
 export const useViews = (list: ViewList) =>
   useQuery({ queryKey: keyOf(list), queryFn: async () => (await callApi(listViews, { params: { list } })).data })
 
-export function useSaveView(list: ViewList) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Omit<BodyOf<typeof saveView>, 'list'>) => callApi(saveView, { body: { ...body, list } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-  })
-}
+export const useSaveView = (list: ViewList) =>
+  useChange(
+    (body: Omit<BodyOf<typeof saveView>, 'list'>) => callApi(saveView, { body: { ...body, list } }),
+    [keyOf(list)],
+  )
 
-export function useDeleteView(list: ViewList) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: ViewId) => callApi(deleteView, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-  })
-}
+export const useDeleteView = (list: ViewList) =>
+  useChange((id: ViewId) => callApi(deleteView, { params: { id } }), [keyOf(list)])

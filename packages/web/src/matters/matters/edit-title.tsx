@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -12,14 +11,10 @@ import { useEditMatter } from './matters.api.ts'
 
 export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
   const { t } = useTranslation('matters')
-  const { value, change, drop, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const { value, change, dropAnd, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))
+  const close = dropAnd(onClose)
   const edit = useEditMatter(matter._id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     edit.mutate(
       { title: value.title.trim() || null, publicData: {} },
       {

@@ -22,6 +22,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import type { ListQuery } from './matters.search.ts'
 
 export const matterKeys = {
@@ -31,13 +32,11 @@ export const matterKeys = {
   counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
 }
 
+export const changedByMatters = [matterKeys.all, ['bin'], ['today'], ['orders']]
+
 export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
-  return Promise.all(
-    [matterKeys.all, ['bin'], ['today'], ['orders']].map((queryKey) =>
-      client.invalidateQueries({ queryKey, predicate }),
-    ),
-  )
+  return Promise.all(changedByMatters.map((queryKey) => client.invalidateQueries({ queryKey, predicate })))
 }
 
 export const useMatters = (query: ListQuery) =>
@@ -106,13 +105,8 @@ export function useDeleteMatter() {
   })
 }
 
-export function useRestoreMatter() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: MatterId) => callApi(restoreMatter, { params: { id } }),
-    onSuccess: () => forgetMatters(client),
-  })
-}
+export const useRestoreMatter = () =>
+  useChange((id: MatterId) => callApi(restoreMatter, { params: { id } }), changedByMatters)
 
 export interface MatterChanges {
   title?: string | null

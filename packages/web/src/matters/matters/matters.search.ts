@@ -2,7 +2,7 @@ import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { listMatters, MatterSort } from '@peshi/contract/matters/matters'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
-import { courtIdForm, readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.ts'
+import { courtIdForm, readForm, readOneOf, readWhole, readWords, uuidForm } from '../../app/read-search.ts'
 import { type ColumnId, readColumns, writeColumns } from './list/columns.ts'
 
 export const defaultSort: MatterSort = '-created_at'
@@ -46,8 +46,7 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
 
 export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
   omitDefaults({
-    // The router reads `?q=2024` as a number.
-    q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
+    q: readWords(raw.q, 200),
     court: readForm<CourtId>(courtIdForm, raw.court),
     status: readOneOf(statuses, raw.status),
     year: readWhole(raw.year, 1900, 2100),

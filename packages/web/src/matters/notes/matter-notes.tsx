@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,10 +30,10 @@ export function MatterNotes({ matterId, asked }: Props) {
   if (isPending) return <NotesSkeleton />
   if (error && !data) {
     return (
-      <div className={classes.notes}>
+      <Stack gap="sm" maw={860}>
         <WaitingNotes matterId={matterId} />
         <Failed title={t('failed')} error={error} onRetry={refetch} />
-      </div>
+      </Stack>
     )
   }
   const notes = data.pages.flatMap((page) => page.data)
@@ -50,7 +50,7 @@ export function MatterNotes({ matterId, asked }: Props) {
     )
   }
   return (
-    <div className={classes.notes}>
+    <Stack gap="sm" maw={860}>
       {isWriting ? (
         <article className={classes.card}>
           <NoteEditor
@@ -83,7 +83,7 @@ export function MatterNotes({ matterId, asked }: Props) {
           {t('older')}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -99,9 +99,9 @@ function WaitingNotes({ matterId }: { matterId: MatterId }) {
   return useWaitingOf(matterId).map(({ id, writing, refusal }) =>
     writing.kind === 'note' ? (
       <article key={id} className={classes.card}>
-        <header className={classes.head}>
+        <Group component="header" gap="xs" align="flex-start" justify="space-between" mb={4}>
           <WaitingPill isRefused={refusal !== null} />
-        </header>
+        </Group>
         <NoteWords html={writing.body.html} />
       </article>
     ) : null,

@@ -30,7 +30,7 @@ export function MentionsPanel() {
             >
               <Clipped>{note.text}</Clipped>
             </Link>
-            <p className={classes.small}>
+            <p className="small">
               <Words>{note.author.name || t('former')}</Words>, {ageOf(note.mentioned_at, now, currentLocale())} ·{' '}
               <Words>{note.matter_title}</Words>
             </p>

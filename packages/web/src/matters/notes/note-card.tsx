@@ -51,14 +51,14 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
   const pin = usePinNote(note)
   const remove = useDeleteNote(note)
   return (
-    <header className={classes.head}>
-      <span className={classes.who}>
+    <Group component="header" gap="xs" align="flex-start" justify="space-between" mb={4}>
+      <Group component="span" gap="2px 10px" mih={28} className="anywhere">
         <strong>
           <bdi dir="auto">{note.author.name || t('former')}</bdi>
         </strong>
         <When at={note.created_at} />
         {note.updated_at && note.updated_by ? (
-          <span className={classes.small}>
+          <span className="small">
             {t('edited_by', { name: isolate(note.updated_by.name || t('former')) })} <When at={note.updated_at} />
           </span>
         ) : null}
@@ -68,7 +68,7 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
           </span>
         ) : null}
         {note.mentions_me ? <Pill tone="today">{t('mention.you')}</Pill> : null}
-      </span>
+      </Group>
       {isEditing ? null : (
         <Group gap={2}>
           <FillSlot slot={noteTools} note={note} />
@@ -89,7 +89,7 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
           ) : null}
         </Group>
       )}
-    </header>
+    </Group>
   )
 }
 
@@ -113,7 +113,7 @@ function When({ at }: { at: string }) {
   const now = useNow()
   const whole = new Date(at).toLocaleString(currentLocale(), { timeZone: 'Asia/Kolkata' })
   return (
-    <time className={classes.small} dateTime={at} title={whole}>
+    <time className="small" dateTime={at} title={whole}>
       {ageOf(at, now, currentLocale())}
     </time>
   )
@@ -181,8 +181,8 @@ function Clash({ note, draft, onDone }: { note: Note; draft: Draft; onDone(): vo
   }
   const name = note.updated_by?.name || t('former')
   return (
-    <Alert color="yellow" title={t('clash.title', { name: isolate(name) })} className={classes.clash}>
-      <p className={classes.small}>{t('clash.text')}</p>
+    <Alert color="yellow" title={t('clash.title', { name: isolate(name) })} className="anywhere">
+      <p className="small">{t('clash.text')}</p>
       <blockquote className={classes.theirs}>
         <NoteWords html={note.html} />
       </blockquote>

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
     onSave(draft.current()).then(draft.drop, () => undefined)
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={10}>
       <Suspense fallback={<Skeleton height={160} />}>
         <RichText
           html={written.html}
@@ -54,7 +54,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
         />
       </Suspense>
       {children?.(draft)}
-      <div className={classes.foot}>
+      <Group gap="8px 14px">
         <SegmentedControl
           size="xs"
           disabled={!canHide}
@@ -86,8 +86,8 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
             {t('save')}
           </Button>
         </Group>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -95,7 +95,7 @@ function DraftAge({ keptAt }: { keptAt: string | null }) {
   const { t } = useTranslation('notes')
   const now = useNow()
   return (
-    <span className={classes.small} role="status">
+    <span className="small" role="status">
       {keptAt ? t('draft_kept', { age: ageOf(keptAt, now, currentLocale()) }) : null}
     </span>
   )

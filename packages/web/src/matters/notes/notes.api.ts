@@ -22,18 +22,17 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, silenceMs } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
 
 const notesKey = (matterId: MatterId) => ['notes', matterId] as const
 
+const changed = (matterId: MatterId) => [notesKey(matterId), ['activity'], ['matters', 'detail', matterId]]
+
 const forgetNotes = (client: QueryClient, matterId: MatterId) =>
-  Promise.all(
-    [notesKey(matterId), ['activity'], ['matters', 'detail', matterId]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  Promise.all(changed(matterId).map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export const notesQuery = (matterId: MatterId) =>
   infiniteQueryOptions({
@@ -88,13 +87,11 @@ export function useUpdateNote(note: Note) {
   })
 }
 
-export function usePinNote(note: Note) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
-    onSuccess: () => forgetNotes(client, note.matter_id),
-  })
-}
+export const usePinNote = (note: Note) =>
+  useChange(
+    () => callApi(pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
+    changed(note.matter_id),
+  )
 
 export function useDeleteNote(note: Note) {
   const { t } = useTranslation('notes')

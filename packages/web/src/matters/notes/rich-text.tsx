@@ -48,7 +48,13 @@ export function RichText({ html, label, isLocked, onChange, onSave, tools }: Pro
     injectCSS: false,
     extensions: [...noteParts, MentionNode.configure({ suggestion: mentions.suggestion })],
     editorProps: {
-      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
+      attributes: {
+        class: classes.words ?? '',
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        dir: 'auto',
+      },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
       handlePaste: (view, event, slice) => {
         const { clipboardData } = event

@@ -1,7 +1,8 @@
 import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
@@ -31,31 +32,19 @@ export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
 
 export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 
-export function useSyncOrders(matterId: MatterId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(syncOrders, { body: { matter_id: matterId } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: orderKeys.ofMatter(matterId) }),
-        client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] }),
-      ]),
-  })
-}
+export const useSyncOrders = (matterId: MatterId) =>
+  useChange(
+    () => callApi(syncOrders, { body: { matter_id: matterId } }),
+    [orderKeys.ofMatter(matterId), ['matters', 'detail', matterId]],
+  )
 
-export function useAddOrderFile(matterId: MatterId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, file }: { id: OrderId; file: File }) =>
+export const useAddOrderFile = (matterId: MatterId) =>
+  useChange(
+    ({ id, file }: { id: OrderId; file: File }) =>
       callApi(addOrderFile, {
         params: { id },
         query: { matter_id: matterId },
         body: file.slice(0, file.size, 'application/pdf'),
       }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: orderKeys.ofMatter(matterId) }),
-        client.invalidateQueries({ queryKey: ['today'] }),
-      ]),
-  })
-}
+    [orderKeys.ofMatter(matterId), ['today']],
+  )

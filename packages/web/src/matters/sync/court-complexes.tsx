@@ -26,7 +26,7 @@ export function ComplexesPanel({ court }: { court: CourtId }) {
           <Skeleton height={160} aria-busy="true" />
         )
       ) : complexes.length === 0 ? (
-        <p className={classes.quiet}>{t('court.complexes.empty')}</p>
+        <p className="small">{t('court.complexes.empty')}</p>
       ) : (
         <>
           <TextInput
@@ -37,7 +37,7 @@ export function ComplexesPanel({ court }: { court: CourtId }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <p className={classes.quiet} role="status">
+          <p className="small" role="status">
             {found.length === 0 ? t('court.complexes.none') : null}
           </p>
           <ul className={classes.complexes}>

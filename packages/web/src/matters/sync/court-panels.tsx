@@ -33,7 +33,7 @@ export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
           <p>
             <Words>{reason}</Words>
           </p>
-          {door.connector === null ? null : <p className={classes.quiet}>{t('court.door.byHand')}</p>}
+          {door.connector === null ? null : <p className="small">{t('court.door.byHand')}</p>}
         </div>
       )}
     </Panel>
@@ -60,7 +60,7 @@ export function HoursPanel({ court: { hours, type } }: { court: CourtDetails }) 
   const note = t(type === 'district' ? 'court.hours.note.summer' : 'court.hours.note.vacation')
   return (
     <Panel title={t('court.hours.title')}>
-      <dl className={classes.facts}>
+      <dl className={`facts ${classes.hours}`}>
         <dt>{t('court.hours.sits')}</dt>
         <dd>{range(hours)}</dd>
         {hours.lunch ? (
@@ -70,8 +70,8 @@ export function HoursPanel({ court: { hours, type } }: { court: CourtDetails }) 
           </>
         ) : null}
       </dl>
-      {hours.certainty === 'usual' ? <p className={classes.quiet}>{t('court.hours.usual')}</p> : null}
-      {hours.note ? <p className={classes.quiet}>{i18n.resolvedLanguage === 'en' ? hours.note : note}</p> : null}
+      {hours.certainty === 'usual' ? <p className="small">{t('court.hours.usual')}</p> : null}
+      {hours.note ? <p className="small">{i18n.resolvedLanguage === 'en' ? hours.note : note}</p> : null}
     </Panel>
   )
 }
@@ -81,7 +81,7 @@ export function LinksPanel({ links }: { links: CourtLink[] }) {
   return (
     <Panel title={t('court.links.title')}>
       {links.length === 0 ? (
-        <p className={classes.quiet}>{t('court.links.none')}</p>
+        <p className="small">{t('court.links.none')}</p>
       ) : (
         <ul className={classes.links}>
           {links.map(({ kind, url }) => (

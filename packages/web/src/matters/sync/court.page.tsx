@@ -6,15 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { thisYear, useCourtDays } from '../../courts/court-days/court-days.api.ts'
 import { CourtDaysPanel } from '../../courts/court-days/court-days-panel.tsx'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
-import classes from './court.module.css'
 import { ComplexesPanel } from './court-complexes.tsx'
 import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.tsx'
 import { RetryButton } from './retry-button.tsx'
@@ -40,17 +37,17 @@ export function CourtPage() {
         {reading ? <RetryButton court={reading} size="sm" /> : null}
         {reading ? <ToMatters court={court} /> : null}
       </PageHeader>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns">
+        <Stack>
           <DoorPanel court={court} />
           {reading ? <ReadingPanel court={reading} /> : null}
           {can('read', 'Clock') ? <CourtDaysPanel court={court.unique_id} /> : null}
           {court.type === 'district' ? <ComplexesPanel court={court.unique_id} /> : null}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <HoursPanel court={court} />
           <LinksPanel links={court.links} />
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -59,7 +56,7 @@ export function CourtPage() {
 function Identity({ court }: { court: CourtDetails }) {
   const { t } = useTranslation('sync')
   return (
-    <span className={classes.identity}>
+    <span className="small">
       <CourtMonogram court={court.unique_id} />{' '}
       <Values>
         {[t(`court.type.${court.type}`), sayCourt(court.place), sayCourt(court.state), court.abbreviations?.join(', ')]}
@@ -84,21 +81,15 @@ function ToMatters({ court }: { court: CourtDetails }) {
 
 function CourtFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useTranslation('sync')
-  const isGone = error instanceof ApiError && error.status === 404
+  const action = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/sync" />}>
+      {t('court.all')}
+    </Button>
+  )
   return (
     <>
       <PageHeader />
-      <Message title={t(isGone ? 'court.notFound' : 'court.failed')} text={sayError(error)}>
-        {isGone ? (
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/sync" />}>
-            {t('court.all')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-        )}
-      </Message>
+      <Failed title={t('court.failed')} error={error} gone={{ title: t('court.notFound'), action }} onRetry={onRetry} />
     </>
   )
 }
@@ -108,7 +99,7 @@ const CourtSkeleton = () => (
     <Skeleton height={14} width={80} />
     <Skeleton height={26} width="min(420px, 80%)" />
     <Skeleton height={16} width="min(320px, 70%)" />
-    <div className={classes.columns}>
+    <div className="columns">
       <Skeleton height={200} radius="lg" />
       <Skeleton height={240} radius="lg" />
     </div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -7,7 +7,6 @@ import { Failed, Message } from '../../platform/ui/message.tsx'
 import { openNewMatter } from '../matters/open-new-matter.ts'
 import { CourtTable } from './court-table.tsx'
 import { useSync } from './sync.api.ts'
-import classes from './sync.module.css'
 
 export function SyncPage() {
   const { t } = useTranslation('sync')
@@ -41,9 +40,9 @@ function NoCourts() {
 }
 
 const TableSkeleton = () => (
-  <div className={classes.skeleton} aria-busy="true">
+  <Stack gap="xs" aria-busy="true">
     {['a', 'b', 'c', 'd', 'e'].map((key) => (
       <Skeleton key={key} height={52} />
     ))}
-  </div>
+  </Stack>
 )

@@ -67,8 +67,8 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
   )
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           <Panel title={t('id.who')}>
             <Stack gap="sm">
               <div className={classes.fields}>
@@ -77,8 +77,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               </div>
               <Textarea
                 label={t('id.address')}
-                autosize
-                minRows={2}
                 maxLength={400}
                 value={values.address}
                 error={errors.address}
@@ -111,8 +109,8 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               {field('upi', true, 132)}
             </div>
           </Panel>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <Panel title={t('id.begin')}>
             <Stack gap="sm">
               {field('series', true, 3)}
@@ -143,8 +141,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               {field('sac', true, 6)}
               <Textarea
                 label={t('note')}
-                autosize
-                minRows={2}
                 maxLength={1000}
                 value={values.note}
                 onChange={(event) => change({ note: event.currentTarget.value })}
@@ -156,7 +152,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
               </Group>
             </Stack>
           </Panel>
-        </div>
+        </Stack>
       </div>
     </form>
   )

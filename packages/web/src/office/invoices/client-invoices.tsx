@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { clientInvoices } from '@peshi/contract/office/invoices'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { useState } from 'react'
@@ -27,20 +27,20 @@ export function ClientInvoices() {
       <Panel title={t('title')}>
         <ul className={classes.list}>
           {data.map((invoice) => (
-            <li key={invoice._id} className={classes.item}>
-              <span className={classes.two}>
+            <li key={invoice._id} className="entry">
+              <Stack component="span" gap={0} align="flex-start">
                 <bdi>{invoice.number}</bdi>
-                <span className={classes.small}>
+                <span className="small">
                   <Words>{invoice.subject}</Words>
                 </span>
-              </span>
-              <span className={classes.actions}>
+              </Stack>
+              <Group component="span" gap="xs">
                 <StatePill state={invoice.state} />
                 <Asked invoice={invoice} />
                 <Button variant="default" size="compact-md" onClick={() => setOpen(invoice)}>
                   {t('show_it')}
                 </Button>
-              </span>
+              </Group>
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ function Asked({ invoice: { sum, to_pay } }: { invoice: Shown }) {
     <span className={`${classes.two} ${classes.amount}`}>
       <Amount paise={sum.total} />
       {to_pay > 0 && to_pay !== sum.total ? (
-        <span className={classes.small}>
+        <span className="small">
           {t('open')} <Amount paise={to_pay} />
         </span>
       ) : null}

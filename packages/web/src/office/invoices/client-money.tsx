@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import type { LedgerLine, PaymentMethod } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -104,21 +104,17 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtToday()
-  const { value, change, drop, dialog } = useDraft(kind, id, () => ({
+  const { value, change, dropAnd, dialog } = useDraft(kind, id, () => ({
     amount: '',
     on: today,
     method: 'upi' as PaymentMethod,
     reference: '',
   }))
   const { amount, on, method, reference } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const add = useAddToLedger(id)
   const typed = readRupees(amount)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!typed) return
     const body = { kind, amount: typed, on, method, reference: reference.trim() || null }
     add.mutate(body, {

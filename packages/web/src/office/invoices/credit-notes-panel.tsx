@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { CreditNote } from '@peshi/contract/office/credit-notes'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { IconDownload } from '@tabler/icons-react'
@@ -38,19 +38,19 @@ function Line({
   const { t } = useTranslation('invoices')
   const [isMailing, setMailing] = useState(false)
   return (
-    <li className={classes.item}>
-      <span className={classes.two}>
+    <li className="entry">
+      <Stack component="span" gap={0} align="flex-start">
         <span>
           <strong>
             <Amount paise={sum.total} />
           </strong>{' '}
           · <Words>{reason}</Words>
         </span>
-        <span className={classes.small}>
+        <span className="small">
           <bdi className={classes.figure}>{number}</bdi> · <Day date={issued_on} />
         </span>
-      </span>
-      <span className={classes.actions}>
+      </Stack>
+      <Group component="span" gap="xs">
         <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
           {t('mail')}
         </Button>
@@ -63,7 +63,7 @@ function Line({
         >
           PDF
         </Button>
-      </span>
+      </Group>
       {isMailing ? (
         <MailDialog invoice={invoice} paper={{ kind: 'credit-note', id: _id }} onClose={() => setMailing(false)} />
       ) : null}

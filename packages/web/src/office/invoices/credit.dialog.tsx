@@ -3,7 +3,6 @@ import { lastDayToCredit } from '@peshi/contract/office/credit-notes'
 import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -32,24 +31,20 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice
   const left = restOf(invoice, credit_notes)
-  const { value, change, drop, dialog } = useDraft('credit-note', invoice._id, () => ({
+  const { value, change, dropAnd, dialog } = useDraft('credit-note', invoice._id, () => ({
     fees: writeRupees(left.fees),
     disbursements: writeRupees(left.disbursements),
     reason: '',
   }))
   const { fees, disbursements, reason } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const credit = useCredit(invoice._id)
   const typed = { fees: readWhole(fees), disbursements: readWhole(disbursements) }
   const asked = wholeOf(typed)
   const sum = asked && sumCredit(invoice, credit_notes, asked)
   const lastDay = issued_on && lastDayToCredit(issued_on)
   const isLate = mode === 'forward' && lastDay && courtToday() > lastDay
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!asked) return
     credit.mutate(
       { ...asked, reason },

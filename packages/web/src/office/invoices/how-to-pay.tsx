@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { SharedInvoice } from '@peshi/contract/office/invoices'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../platform/ui/qr-code.tsx'
@@ -21,13 +21,13 @@ export function InvoiceToPay({ invoice, onPdf }: { invoice: SharedInvoice; onPdf
         <br />
         <Words>{subject}</Words>
         <br />
-        <span className={classes.small}>
+        <span className="small">
           {t('date')} <Day date={issued_on} /> · {t('due')} <Day date={due_on} />
         </span>
       </p>
       <ul className={classes.list}>
         {numbered(products).map((product) => (
-          <li key={product.at} className={classes.item}>
+          <li key={product.at} className="entry">
             <span>
               <Words>{product.item_name}</Words>
             </span>
@@ -68,12 +68,12 @@ function HowToPay({ invoice: { supplier, to_pay, upi_link } }: { invoice: Shared
           ))}
         </dl>
         {upi_link ? (
-          <div className={classes.two} style={{ justifyItems: 'center', gap: 8 }}>
+          <Stack gap="xs" align="center">
             <QrCode text={upi_link} label={t('upi_qr')} side={168} />
             <Button component="a" href={upi_link} variant="light" size="compact-md">
               {t('upi_open')}
             </Button>
-          </div>
+          </Stack>
         ) : null}
       </div>
     </section>

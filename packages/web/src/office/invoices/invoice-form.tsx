@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { getClient } from '@peshi/contract/clients/clients'
+import { type ClientDetail, getClient } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { gstStates } from '@peshi/contract/platform/gst-states'
@@ -12,7 +12,6 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { billToOf, withClient } from './bill-to.ts'
 import { bodyOf, type InvoiceDraft, isBadPrice, keepDraft, sumOfDraft } from './invoice-draft.ts'
 import { useSaveInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -81,8 +80,8 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           <Panel title={t('to')}>
             <Stack gap="sm">
               <ChooseClient label={t('client')} value={draft.client_id} onChange={chooseClient} />
@@ -118,21 +117,19 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
           <Panel title={t('note')}>
             <Textarea
               aria-label={t('note')}
-              autosize
-              minRows={2}
               maxRows={8}
               maxLength={1000}
               value={draft.note}
               onChange={(event) => change({ note: event.currentTarget.value })}
             />
           </Panel>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <Panel title={t('total')}>
             <div aria-live="polite">
               <SumList sum={sumOfDraft(draft, identity)} />
             </div>
-            {draft.lines.some(isBadPrice) ? <p className={classes.small}>{t('price_left_out')}</p> : null}
+            {draft.lines.some(isBadPrice) ? <p className="small">{t('price_left_out')}</p> : null}
             <Group justify="flex-end" mt="md">
               <Button type="submit" loading={save.isPending}>
                 {t('save')}
@@ -205,8 +202,26 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
               />
             </Stack>
           </Panel>
-        </div>
+        </Stack>
       </div>
     </form>
   )
+}
+
+type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place'>
+
+function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gstin'> | null): BillTo {
+  const [place] = client?.addresses ?? []
+  return {
+    name: client?.name ?? '',
+    address: place ? [place.lines, place.city, place.pin].filter(Boolean).join(', ') : '',
+    gstin: client?.gstin ?? '',
+    place: client?.gstin?.slice(0, 2) ?? null,
+  }
+}
+
+function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
+  const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
+  const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)
+  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, now[field]])) }
 }

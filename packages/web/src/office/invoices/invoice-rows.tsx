@@ -56,7 +56,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       </Link>
       <span className={classes.two}>
         <Words>{name}</Words>
-        <span className={classes.small}>
+        <span className="small">
           <Words>{subject}</Words>
         </span>
       </span>
@@ -65,7 +65,7 @@ function Row({ invoice }: { invoice: Invoice }) {
       <span className={`${classes.amount} ${classes.two}`}>
         <Amount paise={sum.total} />
         {open > 0 && open !== sum.total ? (
-          <span className={classes.small}>
+          <span className="small">
             {t('open')} <Amount paise={open} />
           </span>
         ) : null}
@@ -74,9 +74,7 @@ function Row({ invoice }: { invoice: Invoice }) {
         <span>
           <StatePill state={state} />
         </span>
-        {days_late > 0 ? (
-          <span className={`${classes.small} ${classes.late}`}>{t('late', { count: days_late })}</span>
-        ) : null}
+        {days_late > 0 ? <span className={`small ${classes.late}`}>{t('late', { count: days_late })}</span> : null}
       </span>
     </li>
   )

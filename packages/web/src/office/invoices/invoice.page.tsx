@@ -1,14 +1,12 @@
-import { Alert, Button, Menu, Skeleton } from '@mantine/core'
+import { Alert, Button, Menu, Skeleton, Stack, Text } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { IconDots, IconDownload, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DataTable } from '../../platform/ui/data-table.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -33,14 +31,7 @@ export function InvoicePage() {
     return error ? (
       <>
         <PageHeader />
-        <Message
-          title={error instanceof ApiError && error.status === 404 ? t('gone') : t('failed')}
-          text={sayError(error)}
-        >
-          <Button variant="default" onClick={() => refetch()}>
-            {t('retry')}
-          </Button>
-        </Message>
+        <Failed title={t('failed')} error={error} gone={{ title: t('gone'), action: null }} onRetry={refetch} />
       </>
     ) : (
       <Skeleton height={420} radius="lg" aria-busy="true" />
@@ -52,20 +43,20 @@ export function InvoicePage() {
       <PageHeader title={<bdi>{title}</bdi>} tabTitle={title} subtitle={<Words>{invoice.name}</Words>}>
         <Actions invoice={invoice} />
       </PageHeader>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className="columns" data-side="wide">
+        <Stack>
           {invoice.state === 'draft' ? <NoIdentity /> : null}
           <WhatFor invoice={invoice} />
           {invoice.number ? <ReceiptsPanel invoice={invoice} /> : null}
           <CreditNotesPanel invoice={invoice} />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
             <SumList sum={invoice.sum} settled={isIssued ? invoice : undefined} />
           </Panel>
           {isIssued ? <SharePanel invoice={invoice} /> : null}
           {isIssued ? <MailsPanel invoice={invoice} /> : null}
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -87,7 +78,7 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
   const { subject, products, issued_on, due_on, matter_id, matter_title, address, gstin, mode, note } = invoice
   return (
     <Panel title={<Words>{subject}</Words>}>
-      <p className={classes.small} style={{ marginBlockStart: 0 }}>
+      <Text className="small" mb={13}>
         {issued_on ? (
           <>
             {t('date')} <Day date={issued_on} /> · {t('due')} <Day date={due_on} /> ·{' '}
@@ -100,14 +91,14 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
             · <bdi>{gstin}</bdi>
           </>
         ) : null}
-      </p>
+      </Text>
       {address ? (
         <p>
           <Words>{address}</Words>
         </p>
       ) : null}
       {matter_id && matter_title ? (
-        <p>
+        <p className="named">
           <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }} search={{ tab: 'invoices' }}>
             <Words>{matter_title}</Words>
           </Link>
@@ -122,7 +113,7 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
             cell: ({ item_name, kind }) => (
               <>
                 <Words>{item_name}</Words>
-                {kind === 'disbursement' ? <span className={classes.small}> · {t('kind.disbursement')}</span> : null}
+                {kind === 'disbursement' ? <span className="small"> · {t('kind.disbursement')}</span> : null}
               </>
             ),
           },

@@ -5,8 +5,9 @@ import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import type { InvoiceSearch } from './invoices.search.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
@@ -16,6 +17,7 @@ export type LedgerBody = Body<typeof receipts.addToLedger>
 export type IdentityBody = Body<typeof saveBillingIdentity>
 
 const all = ['invoices'] as const
+const changed = [all, ['activity'], ['bin']]
 export const perPage = 25
 
 export const useInvoices = ({ q, state, page = 1 }: InvoiceSearch) =>
@@ -50,38 +52,36 @@ export const ledgerQuery = (id: ClientId) => ({
 })
 export const useLedger = (id: ClientId) => useQuery(ledgerQuery(id))
 
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([all, ['activity'], ['bin']].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
-}
-
 export const useSaveInvoice = (id: InvoiceId | null) =>
-  useChange(async (body: InvoiceBody) =>
-    id === null
-      ? (await callApi(contract.createInvoice, { body })).data
-      : (await callApi(contract.updateInvoice, { params: { id }, body })).data,
+  useChange(
+    async (body: InvoiceBody) =>
+      id === null
+        ? (await callApi(contract.createInvoice, { body })).data
+        : (await callApi(contract.updateInvoice, { params: { id }, body })).data,
+    changed,
   )
 export const useIssue = (id: InvoiceId) =>
-  useChange((issued_on: string) => callApi(contract.issueInvoice, { params: { id }, body: { issued_on } }))
-export const useRemoveInvoice = () => useChange((id: InvoiceId) => callApi(contract.deleteInvoice, { params: { id } }))
+  useChange((issued_on: string) => callApi(contract.issueInvoice, { params: { id }, body: { issued_on } }), changed)
+export const useRemoveInvoice = () =>
+  useChange((id: InvoiceId) => callApi(contract.deleteInvoice, { params: { id } }), changed)
 export const useRestoreInvoice = () =>
-  useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }))
+  useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }), changed)
 export const usePay = (id: InvoiceId) =>
-  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }))
+  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }), changed)
 export const useDraw = (id: InvoiceId) =>
-  useChange((body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }))
-export const useVoid = () => useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }))
+  useChange((body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }), changed)
+export const useVoid = () => useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }), changed)
 export const useAddToLedger = (id: ClientId) =>
-  useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }))
+  useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }), changed)
 export const useLink = (id: InvoiceId) =>
-  useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address)
-export const useUnlink = (id: InvoiceId) => useChange(() => callApi(contract.unlinkInvoice, { params: { id } }))
+  useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address, changed)
+export const useUnlink = (id: InvoiceId) =>
+  useChange(() => callApi(contract.unlinkInvoice, { params: { id } }), changed)
 export const useShowToClient = (id: InvoiceId) =>
-  useChange((is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }))
+  useChange(
+    (is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }),
+    changed,
+  )
 
 export type Paper =
   | { kind: 'invoice' | 'reminder'; id: InvoiceId }
@@ -92,13 +92,13 @@ export const useMailPaper = (paper: Paper) =>
     if (paper.kind === 'receipt') return callApi(mailReceipt, { params: { id: paper.id }, body })
     if (paper.kind === 'credit-note') return callApi(mailCreditNote, { params: { id: paper.id }, body })
     return callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } })
-  })
+  }, changed)
 
 export const useCredit = (id: InvoiceId) =>
-  useChange((body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }))
+  useChange((body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }), changed)
 export const fetchCreditNotePdf = (id: CreditNoteId) => fetchFile(creditNotePdf, { params: { id } })
 
-export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }))
+export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }), changed)
 
 export const fetchInvoicePdf = (id: InvoiceId) => fetchFile(contract.invoicePdf, { params: { id } })
 export const fetchReceiptPdf = (id: ReceiptId) => fetchFile(receipts.receiptPdf, { params: { id } })

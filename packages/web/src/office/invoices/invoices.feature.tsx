@@ -41,10 +41,7 @@ export const invoicesFeature: Feature = {
     fill(belowSharedMatters, {
       order: 10,
       words: ['invoices'],
-      load: async () => {
-        const { ClientInvoices } = await import('./client-invoices.tsx')
-        return ClientInvoices
-      },
+      load: async () => (await import('./client-invoices.tsx')).ClientInvoices,
     }),
   ],
 }

@@ -6,9 +6,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import panel from '../../platform/ui/list-panel.module.css'
-import { ListPanelFoot } from '../../platform/ui/list-panel.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { ListPanel } from '../../platform/ui/list-panel.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Amount, InvoiceRows } from './invoice-rows.tsx'
 import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
@@ -50,32 +49,30 @@ interface ListProps {
   list: ReturnType<typeof useInvoices>
 }
 
-function InvoiceList({ search, list: { data, error, refetch } }: ListProps) {
+function InvoiceList({ search, list }: ListProps) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate({ from: '/others/invoices' })
   const change = (changes: Partial<InvoiceSearch>) =>
     navigate({ search: (now) => ({ ...now, page: undefined, ...changes }), replace: true })
+  const isNarrowed = Boolean(search.q || search.state)
   return (
-    <div className={panel.panel}>
-      <Toolbar search={search} onChange={change} />
-      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-      {data?.data.length === 0 ? (
+    <ListPanel
+      toolbar={<Toolbar search={search} onChange={change} />}
+      failed={t('failed')}
+      list={list}
+      empty={
         <Message
           icon={IconFileInvoice}
-          title={search.q || search.state ? t('none_found') : t('empty_title')}
-          text={search.q || search.state ? undefined : t('empty_text')}
+          title={t(isNarrowed ? 'none_found' : 'empty_title')}
+          text={isNarrowed ? undefined : t('empty_text')}
         />
-      ) : null}
-      {data && data.data.length > 0 ? <InvoiceRows invoices={data.data} /> : null}
-      {data ? (
-        <ListPanelFoot
-          total={data.meta.total}
-          perPage={perPage}
-          page={search.page}
-          onPage={(page) => change({ page })}
-        />
-      ) : null}
-    </div>
+      }
+      perPage={perPage}
+      page={search.page}
+      onPage={(page) => change({ page })}
+    >
+      {(invoices) => <InvoiceRows invoices={invoices} />}
+    </ListPanel>
   )
 }
 
@@ -137,9 +134,9 @@ interface Props {
 function Toolbar({ search, onChange }: Props) {
   const { t } = useTranslation('invoices')
   return (
-    <div className={panel.toolbar}>
+    <>
       <SearchBox
-        className={panel.search}
+        className="search"
         label={t('search')}
         query={search.q ?? ''}
         onQuery={(q) => onChange({ q: q || undefined })}
@@ -152,6 +149,6 @@ function Toolbar({ search, onChange }: Props) {
         value={search.state ?? null}
         onChange={(state) => onChange({ state: (state ?? undefined) as InvoiceSearch['state'] })}
       />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { readOneOf } from '../../app/read-search.ts'
+import { readOneOf, readPage, readWords } from '../../app/read-search.ts'
 
 export const invoiceStates = ['draft', 'sent', 'part-paid', 'overdue', 'paid', 'credited', 'cancelled'] as const
 
@@ -9,10 +9,9 @@ export interface InvoiceSearch {
 }
 
 export function readInvoiceSearch(raw: Record<string, unknown>): InvoiceSearch {
-  const page = Number(raw.page)
   return {
-    q: typeof raw.q === 'string' && raw.q !== '' ? raw.q.slice(0, 200) : undefined,
+    q: readWords(raw.q, 200),
     state: readOneOf(invoiceStates, raw.state),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    page: readPage(raw.page),
   }
 }

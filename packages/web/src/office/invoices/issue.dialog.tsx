@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
@@ -15,8 +15,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   const today = courtToday()
   const [on, setOn] = useState(today)
   const issue = useIssue(invoice._id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     issue.mutate(on, {
       onSuccess: ({ data }) => {
         toastDone(t('done.issued', { number: isolate(data.number ?? '') }))

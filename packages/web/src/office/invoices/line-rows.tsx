@@ -71,8 +71,6 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
               onChange={(event) => change(line.key, { price: event.currentTarget.value })}
             />
             <ActionIcon
-              variant="subtle"
-              color="gray"
               size={36}
               aria-label={t('remove_line', { at: at + 1 })}
               disabled={lines.length === 1}

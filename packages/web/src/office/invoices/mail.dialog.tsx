@@ -1,6 +1,6 @@
 import { Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -12,22 +12,18 @@ import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 
 export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail; paper: Paper; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const { value, change, drop, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({
+  const { value, change, dropAnd, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({
     to: invoice.mails[0]?.to ?? invoice.client_email ?? '',
     words: '',
   }))
   const { to, words } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const isOffered = paper.kind === 'invoice' && invoice.has_client_access && !invoice.is_in_client_area
   const [isShown, setShown] = useState(isOffered)
   const mail = useMailPaper(paper)
   const show = useShowToClient(invoice._id)
   const isRefused = mail.error instanceof ApiError && mail.error.fields?.to !== undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     try {
       if (isOffered && isShown) await show.mutateAsync(true)
     } catch (error) {
@@ -68,8 +64,6 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
         />
         <Textarea
           label={t('mail_words')}
-          autosize
-          minRows={2}
           maxLength={1000}
           dir="auto"
           value={words}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { useState } from 'react'
@@ -39,14 +39,14 @@ export function MailsPanel({ invoice }: { invoice: InvoiceDetail }) {
 function Line({ mail: { paper, to, at, state, problem } }: { mail: InvoiceMail }) {
   const { t } = useTranslation(['invoices', 'alerts'])
   return (
-    <li className={classes.item}>
-      <span className={classes.two}>
-        <bdi className={classes.anywhere}>{to}</bdi>
-        <span className={classes.small}>
+    <li className="entry">
+      <Stack component="span" gap={0} align="flex-start">
+        <bdi className="anywhere">{to}</bdi>
+        <span className="small">
           {t(`paper.${paper}`)} · {sayMoment(at)}
           {problem ? ` · ${t(`alerts:problem.${problem}`)}` : null}
         </span>
-      </span>
+      </Stack>
       {state ? <Pill tone={tones[state]}>{t(`mail_state.${state}`)}</Pill> : null}
     </li>
   )

@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core'
 import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -24,7 +23,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
   const tdsExpected = sum.tds - credited_tds
   const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })
-  const { value, change, drop, dialog } = useDraft('payment', invoice._id, () => ({
+  const { value, change, dropAnd, dialog } = useDraft('payment', invoice._id, () => ({
     method: 'upi' as Method | 'advance',
     amount: writeRupees(toPay),
     tds: writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))),
@@ -32,10 +31,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     reference: '',
   }))
   const { method, amount, tds, on, reference } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const pay = usePay(invoice._id)
   const draw = useDraw(invoice._id)
   const isDrawn = method === 'advance'
@@ -47,8 +43,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       close()
     },
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (typed === null || withheld === null) return
     if (method === 'advance') draw.mutate({ amount: typed, on }, done)
     else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)

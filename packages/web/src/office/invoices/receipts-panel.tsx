@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Stack } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import type { Receipt } from '@peshi/contract/office/receipts'
 import { IconDots, IconDownload } from '@tabler/icons-react'
@@ -30,7 +30,7 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
         ) : null
       }
     >
-      {invoice.receipts.length === 0 ? <p className={classes.small}>{t('no_receipts')}</p> : null}
+      {invoice.receipts.length === 0 ? <p className="small">{t('no_receipts')}</p> : null}
       <ul className={classes.list}>
         {invoice.receipts.map((receipt) => (
           <Line key={receipt._id} receipt={receipt} invoice={invoice} />
@@ -48,8 +48,8 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
   const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
   const run = () => voidReceipt.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
   return (
-    <li className={classes.item}>
-      <span className={classes.two}>
+    <li className="entry">
+      <Stack component="span" gap={0} align="flex-start">
         <span className={voided_at ? classes.void : undefined}>
           <strong>
             <Amount paise={amount} />
@@ -60,7 +60,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
             </>
           ) : null}
         </span>
-        <span className={classes.small}>
+        <span className="small">
           <Day date={on} /> · {method ? t(`method.${method}`) : t(`receipt.${kind}`)}
           {reference ? (
             <>
@@ -75,7 +75,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
             </>
           ) : null}
         </span>
-      </span>
+      </Stack>
       {voided_at ? <Pill tone="decided">{t('voided')}</Pill> : null}
       {number ? (
         <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import panel from '../../platform/ui/list-panel.module.css'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -22,17 +21,17 @@ export function SearchMatterPage() {
   return (
     <>
       <PageHeader subtitle={t('choose_matter_text')} />
-      <div className={panel.panel}>
-        <div className={panel.toolbar}>
-          <SearchBox className={panel.search} label={t('find_matter')} query={search} onQuery={setSearch} isMain />
+      <div className="card">
+        <div className="toolbar">
+          <SearchBox className="search" label={t('find_matter')} query={search} onQuery={setSearch} isMain />
         </div>
         {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
         {error && !data ? <Failed title={t('matters:list.failed')} error={error} onRetry={refetch} /> : null}
         {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
-        <ul className={panel.rows}>
+        <ul>
           {matters?.map((matter) => (
             <li key={matter._id} className={classes.row} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <span className={classes.two}>
+              <Stack component="span" gap={0} align="flex-start">
                 <Link
                   to="/others/invoices/invoice-add/$type/$id"
                   params={{ type: matter.type === 'other' ? 'other' : 'matter', id: matter._id }}
@@ -40,10 +39,10 @@ export function SearchMatterPage() {
                 >
                   <Words>{matter.title}</Words>
                 </Link>
-                <span className={classes.small}>
+                <span className="small">
                   <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
                 </span>
-              </span>
+              </Stack>
             </li>
           ))}
         </ul>

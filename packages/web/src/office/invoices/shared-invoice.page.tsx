@@ -30,19 +30,17 @@ export function SharedInvoicePage() {
         <LanguageSelect />
         <SkinButton />
       </Group>
-      <p className={classes.small} style={{ margin: 0 }}>
-        {t('link_note')}
-      </p>
+      <p className="small">{t('link_note')}</p>
       {data ? (
         <>
           <header>
             <h1 style={{ margin: 0 }}>
               <Words>{data.supplier.name}</Words>
             </h1>
-            <p className={classes.small} style={{ margin: 0 }}>
+            <p className="small">
               <Words>{[data.supplier.title, data.supplier.address].filter(Boolean).join(' · ')}</Words>
             </p>
-            <p className={classes.small} style={{ margin: 0 }}>
+            <p className="small">
               <bdi>{[data.supplier.phone, data.supplier.email].filter(Boolean).join(' · ')}</bdi>
             </p>
           </header>

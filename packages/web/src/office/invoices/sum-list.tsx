@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
 import type { SharedInvoice } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
@@ -28,14 +29,14 @@ export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }
         {tds > 0 && settled?.open !== 0 ? <Line name={t('tds_expected')} amount={tds} /> : null}
       </dl>
       {sum.reverse_charge.length > 0 ? (
-        <p className={classes.small}>
+        <Text className="small" my={13}>
           {t('reverse_text')}{' '}
           {sum.reverse_charge.map(({ name, percent, amount }) => (
             <bdi key={name} className={classes.figure}>
               {name} {percent} % {showPaise(amount)}{' '}
             </bdi>
           ))}
-        </p>
+        </Text>
       ) : null}
     </>
   )

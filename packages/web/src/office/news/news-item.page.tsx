@@ -32,7 +32,7 @@ export function NewsItemPage() {
       <article className={classes.article} dir="auto">
         <Published at={published_at} />
         {html ? <NoteWords html={html} /> : <p>{excerpt}</p>}
-        {html ? null : <p className={classes.quiet}>{t('onlyExcerpt')}</p>}
+        {html ? null : <p className="small">{t('onlyExcerpt')}</p>}
         <Anchor href={link} target="_blank" rel="noopener noreferrer" underline="always">
           <IconExternalLink size={16} aria-hidden="true" /> {t('atSource')} <bdi dir="ltr">{new URL(link).host}</bdi>
         </Anchor>

@@ -68,7 +68,7 @@ export function Published({ at }: { at: string | null }) {
   if (!at) return null
   const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
   return (
-    <time className={classes.quiet} dateTime={at}>
+    <time className="small" dateTime={at}>
       {day.format(new Date(at))}
     </time>
   )

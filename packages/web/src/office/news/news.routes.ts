@@ -1,17 +1,13 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
+import { readPage } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-
-const readPage = (raw: Record<string, unknown>): { page?: number } => {
-  const page = Number(raw.page)
-  return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined }
-}
 
 const news = createRoute({
   getParentRoute: () => shellRoute,
   path: '/news',
   staticData: { title: 'news:title', resource: 'News' },
-  validateSearch: readPage,
+  validateSearch: (raw: Record<string, unknown>): { page?: number } => ({ page: readPage(raw.page) }),
   component: lazyPage(() => import('./news.page.tsx'), 'NewsPage', 'news'),
 })
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import type { NewsSource } from '@peshi/contract/office/news'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -6,7 +6,6 @@ import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import classes from './news.module.css'
 
 export function SourceLine({ source }: { source: NewsSource }) {
   const { t } = useTranslation('news')
@@ -14,11 +13,11 @@ export function SourceLine({ source }: { source: NewsSource }) {
   const age = (instant: string) => ageOf(instant, now, currentLocale())
   return (
     <>
-      <p className={classes.source}>
+      <Group component="p" gap="4px 10px" mt={0} mb="xs">
         {t('source')} <Words>{source.name}</Words>
         {source.read_at ? <span>{t('read', { age: age(source.read_at) })}</span> : null}
         {source.is_sandbox ? <Pill tone="decided">{t('sandbox')}</Pill> : null}
-      </p>
+      </Group>
       {source.failing_since ? (
         <Alert color="amber" variant="light" role="status" mb="md">
           {source.read_at

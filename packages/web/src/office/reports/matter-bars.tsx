@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ export function MatterBars() {
 function Bars({ bars }: { bars: { name: string; count: number; search: MatterSearch }[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <ul className={classes.bars}>
+    <Stack component="ul" gap={10}>
       {bars.slice(0, shownAtMost).map(({ name, count, search }) => (
         <li key={name}>
           <Link to="/dashboard/matters" search={search} className={classes.link}>
@@ -45,6 +46,6 @@ function Bars({ bars }: { bars: { name: string; count: number; search: MatterSea
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

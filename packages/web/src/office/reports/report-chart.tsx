@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +53,7 @@ function Bars({ report, search }: Props) {
   const most = Math.max(1, ...rows.map((row) => sumOfRow(row, measures)))
   return (
     <>
-      <ul className={classes.bars} aria-hidden="true">
+      <Stack component="ul" gap={2} aria-hidden="true">
         {rows.slice(0, barsAtMost).map((row) => {
           const target = listBehind(report, row, search, can('manage', 'all'))
           const bar = (
@@ -80,7 +81,7 @@ function Bars({ report, search }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {rows.length > barsAtMost ? (
         <p className={shared.quiet}>{t('more', { count: rows.length - barsAtMost })}</p>
       ) : null}

@@ -1,8 +1,9 @@
 import { createReportMail, listReportMails, removeReportMail } from '@peshi/contract/office/report-mails'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ReportMailId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const key = ['report-mails'] as const
 
@@ -10,18 +11,7 @@ export const useReportMails = () => useQuery({ queryKey: key, queryFn: () => cal
 
 export type NewReportMail = NonNullable<InputOf<typeof createReportMail>['body']>
 
-export function useCreateReportMail() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewReportMail) => callApi(createReportMail, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useCreateReportMail = () => useChange((body: NewReportMail) => callApi(createReportMail, { body }), [key])
 
-export function useRemoveReportMail() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: ReportMailId) => callApi(removeReportMail, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useRemoveReportMail = () =>
+  useChange((id: ReportMailId) => callApi(removeReportMail, { params: { id } }), [key])

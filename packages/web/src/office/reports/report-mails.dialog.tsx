@@ -62,7 +62,7 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
       <Stack gap="sm">
         <div>
           <strong>{t(`report.${report}`)}</strong>
-          <p className={`${shared.quiet} ${classes.about}`}>{t('mails.text', { email: isolate(email) })}</p>
+          <p className={`${shared.quiet} anywhere`}>{t('mails.text', { email: isolate(email) })}</p>
         </div>
         <div className={shared.filters}>
           <Select
@@ -110,15 +110,15 @@ function Mine({ mails }: { mails: readonly ReportMail[] }) {
     <section aria-label={t('mails.mine')}>
       <h3 className={shared.group}>{t('mails.mine')}</h3>
       {mails.length === 0 ? <p className={shared.quiet}>{t('mails.none')}</p> : null}
-      <ul className={classes.mails}>
+      <ul className="ruled">
         {mails.map((mail) => (
-          <li key={mail._id}>
-            <span>
+          <li key={mail._id} className="entry">
+            <Stack component="span" gap={0}>
               <strong>{t(`report.${mail.report}`)}</strong>
-              <span className={classes.when}>
+              <span className="small">
                 {when(mail)} · {t('mails.next', { date: toDayFirst(courtDateAt(new Date(mail.next_at))) })}
               </span>
-            </span>
+            </Stack>
             <Button
               variant="default"
               size="xs"

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { shapeOf } from '@peshi/contract/office/report-kinds'
 import { IconChartBar, IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -33,11 +33,11 @@ export function ReportsPage() {
       </PageHeader>
       <div className={classes.page}>
         <ReportMenu search={search} />
-        <div className={classes.report}>
+        <Stack miw={0}>
           <ReportFilters search={search} onChange={change} />
           <Counted search={search} />
           {shapeOf(kindOf(search)).group === 'matters' ? <MatterBars /> : null}
-        </div>
+        </Stack>
       </div>
       {search.mails ? <ReportMailsDialog search={search} onClose={() => change({ mails: undefined })} /> : null}
     </>

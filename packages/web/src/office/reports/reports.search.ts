@@ -1,7 +1,7 @@
 import { type ReportKind, reportKinds } from '@peshi/contract/office/report-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
-import { courtIdForm, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { courtIdForm, readDate, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
 export const usualReport: ReportKind = 'matters-by-court'
 
@@ -14,12 +14,10 @@ export interface ReportSearch {
   mails?: true
 }
 
-const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = readOneOf(reportKinds, raw.report)
-  const from = readForm<CourtDate>(dateForm, raw.from)
-  const to = readForm<CourtDate>(dateForm, raw.to)
+  const from = readDate(raw.from)
+  const to = readDate(raw.to)
   return {
     report: report === usualReport ? undefined : report,
     from,

@@ -90,7 +90,6 @@ function TicketForm({ from, request, onMade }: Props) {
         <Textarea
           label={t('text')}
           required
-          autosize
           minRows={5}
           maxRows={14}
           maxLength={10_000}

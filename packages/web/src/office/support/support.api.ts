@@ -1,8 +1,9 @@
 import * as contract from '@peshi/contract/office/support'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { TicketId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { waitOrOnline } from '../../platform/uploads/send-file.ts'
 import type { FileCalls } from './choose-files.tsx'
 import type { DeskSearch } from './support.search.ts'
@@ -40,22 +41,12 @@ export const useDeskTicket = (id: TicketId) =>
     queryFn: async () => (await callApi(contract.getDeskTicket, { params: { id } })).data,
   })
 
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: key }) })
-}
-
-export function useCreateTicket() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: NewTicket) => (await callApi(contract.createTicket, { body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useCreateTicket = () =>
+  useChange(async (body: NewTicket) => (await callApi(contract.createTicket, { body })).data, [key])
 
 export const useTicketActions = (id: TicketId) => ({
-  write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body })),
-  close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
+  write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body }), [key]),
+  close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } }), [key]),
 })
 
 export const deskFiles = (id: TicketId): FileCalls => ({
@@ -66,8 +57,8 @@ export const deskFiles = (id: TicketId): FileCalls => ({
 })
 
 export const useDeskActions = (id: TicketId) => ({
-  write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
-  close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),
+  write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body }), [key]),
+  close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } }), [key]),
 })
 
 export type TicketActions = ReturnType<typeof useTicketActions> | ReturnType<typeof useDeskActions>

@@ -1,5 +1,5 @@
 import type { TicketId } from '@peshi/contract/platform/ids'
-import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { readForm, readOneOf, readPage, uuidForm } from '../../app/read-search.ts'
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const
 
@@ -19,10 +19,9 @@ const readText = (raw: unknown, atMost: number) =>
   typeof raw === 'string' && raw !== '' && raw.length <= atMost ? raw : undefined
 
 export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
-  const page = Number(raw.page)
   return {
     status: readOneOf(ticketStatuses, raw.status),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    page: readPage(raw.page),
     ticket: readForm<TicketId>(uuidForm, raw.ticket),
   }
 }

@@ -55,11 +55,11 @@ export function Thread({ query: { data: ticket, error }, actions, files }: Props
             </>
           ) : null}
         </div>
-        <ol className={classes.messages}>
+        <Stack component="ol" gap="sm">
           {ticket.messages.map((message) => (
             <Said key={message._id} message={message} />
           ))}
-        </ol>
+        </Stack>
         <Reply actions={actions} calls={files} place={ticket._id} />
         <Group justify="flex-end">
           <Button variant="subtle" loading={actions.close.isPending} onClick={close}>
@@ -121,10 +121,9 @@ function Reply({ actions, calls, place }: ReplyProps) {
     }
   }
   return (
-    <form onSubmit={send} className={classes.form}>
+    <Stack onSubmit={send} component="form" gap="xs" maw="80ch">
       <Textarea
         label={t('reply')}
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={10_000}
@@ -137,6 +136,6 @@ function Reply({ actions, calls, place }: ReplyProps) {
           {t('send')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { DeskTicket, Ticket, TicketStatus } from '@peshi/contract/office/support'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
-import { Pages } from '../../platform/ui/pages.tsx'
+import { ListPanel } from '../../platform/ui/list-panel.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { perPage } from './support.api.ts'
@@ -22,18 +22,17 @@ interface Props {
   list: {
     data: { data: (Ticket | DeskTicket)[]; meta: { total: number } } | undefined
     error: Error | null
-    isPending: boolean
     refetch(): unknown
   }
   empty: ReactNode
 }
 
-export function TicketList({ to, search, onChange, list: { data, error, isPending, refetch }, empty }: Props) {
+export function TicketList({ to, search, onChange, list, empty }: Props) {
   const { t } = useTranslation('support')
   const states = ['all', ...ticketStatuses] as const
   return (
-    <div className={classes.panel}>
-      <div className={classes.toolbar}>
+    <ListPanel
+      toolbar={
         <SegmentedControl
           aria-label={t('status.label')}
           size="xs"
@@ -41,26 +40,22 @@ export function TicketList({ to, search, onChange, list: { data, error, isPendin
           onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
           data={states.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-      </div>
-      {isPending ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
-      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-      {data?.data.length === 0 && search.status ? <Message icon={IconLifebuoy} title={t('noneOfStatus')} /> : null}
-      {data?.data.length === 0 && !search.status ? empty : null}
-      <ul className={classes.rows}>
-        {data?.data.map((ticket) => (
-          <Row key={ticket._id} to={to} status={search.status} ticket={ticket} />
-        ))}
-      </ul>
-      {data && data.meta.total > perPage ? (
-        <div className={classes.foot}>
-          <Pages
-            total={Math.ceil(data.meta.total / perPage)}
-            page={search.page ?? 1}
-            onPage={(page) => onChange({ page })}
-          />
-        </div>
-      ) : null}
-    </div>
+      }
+      failed={t('failed')}
+      list={list}
+      empty={search.status ? <Message icon={IconLifebuoy} title={t('noneOfStatus')} /> : empty}
+      perPage={perPage}
+      page={search.page}
+      onPage={(page) => onChange({ page })}
+    >
+      {(tickets) => (
+        <ul className="ruled">
+          {tickets.map((ticket) => (
+            <Row key={ticket._id} to={to} status={search.status} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </ListPanel>
   )
 }
 

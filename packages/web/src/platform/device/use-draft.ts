@@ -41,6 +41,10 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     value: { ...begun, ...changes },
     change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
     drop,
+    dropAnd: (onClose: () => void) => () => {
+      drop()
+      onClose()
+    },
     dialog: { isChanged, wasKept: isOld, drop },
   }
 }

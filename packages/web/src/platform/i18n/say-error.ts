@@ -23,3 +23,5 @@ export function sayHeading(heading: Heading | undefined, error: unknown): string
 
 export const namesFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

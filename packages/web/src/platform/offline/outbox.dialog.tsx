@@ -16,7 +16,7 @@ export function OutboxDialog({ onClose }: { onClose(): void }) {
   const waiting = useWaiting()
   return (
     <Modal opened onClose={onClose} title={t('offline:title')} centered>
-      {waiting.length === 0 ? <p className={classes.quiet}>{t('offline:empty')}</p> : null}
+      {waiting.length === 0 ? <p className="muted">{t('offline:empty')}</p> : null}
       <Stack component="ul" gap="md" className={classes.list}>
         {waiting.map((item) => (
           <Item key={item.id} item={item} />
@@ -40,7 +40,7 @@ function Item({ item }: { item: Waiting }) {
       <strong>
         <bdi>{title}</bdi>
       </strong>
-      <small className={classes.quiet}>
+      <small className="muted">
         {writing.kind === 'outcome' || writing.kind === 'hearing' ? (
           <>
             {t(`offline:kind.${writing.kind}`)} <span dir="ltr">{toDayFirst(writing.body.date)}</span>
@@ -72,7 +72,7 @@ function Item({ item }: { item: Waiting }) {
           </Group>
         </>
       ) : (
-        <small className={classes.quiet}>{t('offline:waiting')}</small>
+        <small className="muted">{t('offline:waiting')}</small>
       )}
     </li>
   )

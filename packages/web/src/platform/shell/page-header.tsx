@@ -28,7 +28,7 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const addMatter = useAction('new-matter')
   return (
-    <header className={classes.header}>
+    <Group component="header" gap="12px 24px" align="flex-end" justify="space-between" mb="md">
       <div className={classes.words}>
         <nav aria-label={t('breadcrumb')} className={classes.crumbs}>
           {crumbs.length === 0 && <Text span>{t('product')}</Text>}
@@ -47,12 +47,12 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
             </>
           )}
         </nav>
-        <div className={classes.titleLine}>
+        <Group gap={6} wrap="nowrap">
           <Title order={1} className={classes.title}>
             {title ?? ownTitle}
           </Title>
           <FillSlot slot={besideTitle} path={path} />
-        </div>
+        </Group>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Group gap="md" className={classes.actions}>
@@ -63,6 +63,6 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
           </Button>
         )}
       </Group>
-    </header>
+    </Group>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { courtToday } from '../clock/server-time.ts'
 import { isSunday, monthOf, sayWholeDay } from '../i18n/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import classes from './date-field.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
 import { useUnreadable } from './use-unreadable.ts'
 
@@ -97,7 +96,7 @@ export function DateField({
       description={
         value && !isBare ? (
           <>
-            {description ? <span className={classes.description}>{description}</span> : null}
+            {description ? <span style={{ display: 'block' }}>{description}</span> : null}
             <Echo date={value} isAhead={isAhead} closedOn={closedOn} today={today} />
           </>
         ) : (
@@ -119,7 +118,6 @@ export function DateField({
         >
           <Popover.Target>
             <ActionIcon
-              variant="subtle"
               aria-label={t('date.open')}
               disabled={rest.disabled ?? false}
               onClick={() => setMonth(month === null ? monthOf(value || today) : null)}
@@ -162,7 +160,7 @@ function Echo({
   ]
   const words = unusual.filter(Boolean).join(', ')
   return (
-    <span className={words === '' ? undefined : classes.unusual}>
+    <span className={words === '' ? undefined : 'late'}>
       {sayWholeDay(date, currentLocale())}
       {words === '' ? '' : ` · ${words}`}
     </span>

@@ -11,7 +11,7 @@ interface Props {
   worksOffline?: boolean
   error?: Error | null
   cancel?: string
-  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onSubmit(): void
   onCancel(): void
   children?: ReactNode
 }
@@ -24,8 +24,12 @@ export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, 
     if (isBusy || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()
   }, [isBusy])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
   return (
-    <form ref={form} onSubmit={props.onSubmit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {props.children}
         <FormError error={error} />

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './folding-filters.module.css'
 
 export function FoldingFilters({ inUse, children }: { inUse: number; children: ReactNode }) {
   const { t } = useTranslation('common')
@@ -14,7 +13,7 @@ export function FoldingFilters({ inUse, children }: { inUse: number; children: R
     <>
       <Button
         variant="default"
-        className={classes.button}
+        style={{ gridColumn: '1 / -1' }}
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
+import { isNotFound, sayError } from '../i18n/say-error.ts'
 import classes from './message.module.css'
 import { Words } from './words.tsx'
 
@@ -29,16 +29,23 @@ export const Message = ({ icon: Mark, title, text, children }: Props) => (
 interface FailedProps {
   title: string
   error: Error
+  /** Shown if the reply is 404. */
+  gone?: { title: string; action: ReactNode }
   onRetry(): unknown
 }
 
-export function Failed({ title, error, onRetry }: FailedProps) {
+export function Failed({ title, error, gone, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
+  const shown = isNotFound(error) ? gone : undefined
   return (
-    <Message title={title} text={sayError(error)}>
-      <Button variant="default" onClick={() => onRetry()}>
-        {t('retry')}
-      </Button>
+    <Message title={shown?.title ?? title} text={sayError(error)}>
+      {shown ? (
+        shown.action
+      ) : (
+        <Button variant="default" onClick={() => onRetry()}>
+          {t('retry')}
+        </Button>
+      )}
     </Message>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -86,11 +86,11 @@ export function MonthCalendar({
                       disabled={(min !== undefined && date < min) || (max !== undefined && date > max)}
                       onClick={() => onChoose(date)}
                     >
-                      <span className={classes.unseen}>
+                      <VisuallyHidden>
                         {[sayWeekday(date, locale), toDayFirst(date), closedOn?.(date), describe?.(date)]
                           .filter(Boolean)
                           .join(', ')}
-                      </span>
+                      </VisuallyHidden>
                       <span className={classes.number} aria-hidden="true">
                         {Number(date.slice(8))}
                       </span>

@@ -1,4 +1,5 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { useChange } from '../../platform/api/use-change.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type BinEntry, type BinKindId, binKindIds, binOf } from './bin-kinds.ts'
 
@@ -22,10 +23,5 @@ export function useBin(): KindInBin[] {
   })
 }
 
-export function useRestore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kind, id }: { kind: BinKindId; id: string }) => binOf(kind).restore(id),
-    onSuccess: () => client.invalidateQueries(),
-  })
-}
+export const useRestore = () =>
+  useChange(({ kind, id }: { kind: BinKindId; id: string }) => binOf(kind).restore(id), [[]])

@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../matters/lists/lists.module.css'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -23,13 +22,13 @@ export function BinPage() {
     <>
       <PageHeader subtitle={t('bin.hint', { count: daysKept })} />
       {isEmpty ? <Message icon={IconTrash} title={t('bin.empty_title')} text={t('bin.empty_text')} /> : null}
-      <div className={classes.binKinds}>
+      <Stack>
         {isLoading ? (
           <Skeleton height={160} radius="lg" aria-busy="true" />
         ) : (
           kinds.map((kind) => <Kind key={kind.kind} {...kind} />)
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -39,18 +38,12 @@ function Kind({ kind, entries, error, refetch }: KindInBin) {
   if (entries?.length === 0) return null
   return (
     <Panel title={t(`bin.kind.${kind}`)} hint={entries?.length}>
-      {error && !entries ? (
-        <Message title={t('bin.failed')} text={sayError(error)}>
-          <Button variant="default" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        </Message>
-      ) : null}
-      <ul className={classes.plainList}>
+      {error && !entries ? <Failed title={t('bin.failed')} error={error} onRetry={refetch} /> : null}
+      <Stack component="ul" gap={2}>
         {(entries ?? []).map((entry) => (
           <Entry key={entry._id} kind={kind} entry={entry} />
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -61,17 +54,17 @@ function Entry({ kind, entry }: { kind: BinKindId; entry: BinEntry }) {
   const keptUntil = addDays(courtDateAt(new Date(entry.deleted_at)), daysKept)
   return (
     <li className={classes.binRow}>
-      <span className={classes.binName}>
+      <Stack component="span" gap={0} miw={0} flex="1 1 260px" className="anywhere">
         <span className={classes.clamped}>
           <Words>{entry.name}</Words>
         </span>
-        <span className={classes.small}>
+        <span className="small">
           <Words>{entry.place}</Words>
           {entry.place && entry.deleted_by ? ' · ' : null}
           {entry.deleted_by ? t('bin.by', { name: entry.deleted_by }) : null}
         </span>
-      </span>
-      <span className={classes.small}>
+      </Stack>
+      <span className="small">
         {t('bin.kept_until')} <DateText date={keptUntil} />
       </span>
       <Button

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Loader } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Loader } from '@mantine/core'
 import type { ImportId } from '@peshi/contract/platform/ids'
 import { mostImportBytes } from '@peshi/contract/records/imports'
 import { IconFileImport } from '@tabler/icons-react'
@@ -44,9 +44,9 @@ export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
       <strong>{t('drop.title')}</strong>
       <p>{t('drop.text')}</p>
       {send.isPending ? (
-        <span className={classes.reading} role="status">
+        <Group component="span" gap={10} wrap="nowrap" mih={36} role="status">
           <Loader size="sm" /> {t('drop.reading')}
-        </span>
+        </Group>
       ) : (
         <FileButton data-sends onChange={take} accept={kinds}>
           {(props) => <Button {...props}>{t('drop.choose')}</Button>}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { Import, ImportState } from '@peshi/contract/records/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function ImportList() {
   return (
     <Panel title={t('earlier')}>
       {data ? (
-        <ul className={classes.list}>
+        <ul className="ruled">
           {data.map((one) => (
             <Earlier key={one._id} one={one} />
           ))}
@@ -52,12 +52,12 @@ function Earlier({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const now = useNow()
   return (
-    <li className={classes.item}>
-      <span className={classes.itemWhat}>
+    <li className="entry">
+      <Stack component="span" gap={0} miw={0}>
         <Link to="/dashboard/matters/import" search={{ id: one._id }} className={classes.file}>
           <Words>{one.file_name}</Words>
         </Link>
-        <span className={classes.quiet}>
+        <span className="small">
           {t('rowsIn', { count: one.rows, done: (one.counts.done ?? 0).toLocaleString('en-IN') })} ·{' '}
           {ageOf(one.created_at, now, currentLocale())}
           {one.created_by ? (
@@ -67,7 +67,7 @@ function Earlier({ one }: { one: Import }) {
             </>
           ) : null}
         </span>
-      </span>
+      </Stack>
       <ImportStatePill state={one.state} />
     </li>
   )

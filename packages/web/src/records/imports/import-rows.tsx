@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import type { Import, ImportRow } from '@peshi/contract/records/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +59,7 @@ export function ImportRows({ one, search, onChange }: Props) {
   ]
   return (
     <Panel title={t('table.title')}>
-      <fieldset className={classes.chips} aria-label={t('table.filter')}>
+      <Group component="fieldset" gap={6} align="stretch" mb="sm" aria-label={t('table.filter')}>
         <Chip
           isOn={!search.rows && !search.conflicts}
           label={t('table.all')}
@@ -85,7 +85,7 @@ export function ImportRows({ one, search, onChange }: Props) {
             onPick={() => onChange({ conflicts: search.conflicts ? undefined : true })}
           />
         ) : null}
-      </fieldset>
+      </Group>
       {data ? (
         data.data.length > 0 ? (
           <DataTable className={classes.rows} columns={columns} rows={data.data} keyOf={({ position }) => position} />

@@ -52,15 +52,15 @@ export function ImportView({ id, search, onChange }: Props) {
       >
         <ImportActions one={one} />
       </PageHeader>
-      <div className={classes.stack}>
+      <Stack>
         <NotUsed one={one} />
         {isOpen && !one.is_cnr_list ? <MappingPanel one={one} /> : null}
         {isOpen ? null : <ProgressPanel one={one} />}
-        {isForgotten(one) ? <p className={classes.note}>{t('forgotten')}</p> : null}
+        {isForgotten(one) ? <p className="small">{t('forgotten')}</p> : null}
         {isForgotten(one) || (one.state === 'mapping' && !one.is_cnr_list) ? null : (
           <ImportRows one={one} search={search} onChange={onChange} />
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -117,7 +117,7 @@ function ProgressPanel({ one }: { one: Import }) {
           animated={one.state === 'running'}
           aria-label={t('progress.label')}
         />
-        {one.state === 'running' ? <p className={classes.note}>{t('progress.leave')}</p> : null}
+        {one.state === 'running' ? <p className="small">{t('progress.leave')}</p> : null}
         {one.problem ? (
           <p className={classes.notice} role="status">
             <Words>{one.problem}</Words> {t('progress.again')}

@@ -16,6 +16,7 @@ import {
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import type { ShownState } from './imports.search.ts'
 
@@ -64,28 +65,21 @@ export function useSendFile(onSent: (id: ImportId) => void) {
   })
 }
 
-export function useJudge(id: ImportId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof judgeImport>) => callApi(judgeImport, { params: { id }, body }),
-    onSuccess: () => forget(client),
-  })
-}
+export const useJudge = (id: ImportId) =>
+  useChange((body: BodyOf<typeof judgeImport>) => callApi(judgeImport, { params: { id }, body }), [importsKey])
 
 type Turn = 'start' | 'stop' | 'undo' | 'redo'
 const calls = { start: startImport, stop: stopImport, undo: undoImport, redo: redoImport }
 
 export function useTurn(id: ImportId) {
   const { t } = useTranslation('imports')
-  const client = useQueryClient()
-  const call = (turn: Turn) => callApi(calls[turn], { params: { id } })
-  const mutation = useMutation({
-    mutationFn: call,
-    onSuccess: (_, turn) => {
+  const mutation = useChange(
+    (turn: Turn) => callApi(calls[turn], { params: { id } }),
+    [importsKey],
+    (_, turn) => {
       if (turn === 'undo') toastDone(t('undone'), { label: t('undo'), run: () => mutation.mutate('redo') })
-      return forget(client)
     },
-  })
+  )
   return mutation
 }
 

@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -5,7 +6,6 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportView } from './import-view.tsx'
-import classes from './imports.module.css'
 import type { ImportSearch } from './imports.search.ts'
 import { PasteCnrs } from './paste-cnrs.tsx'
 
@@ -21,15 +21,15 @@ export function ImportsPage() {
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
-      <div className={classes.stack}>
+      <Stack>
         {canCreate ? (
-          <div className={classes.ways}>
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
             <FileDrop onSent={open} />
             <PasteCnrs onSent={open} />
-          </div>
+          </SimpleGrid>
         ) : null}
         <ImportList />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Select } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Select, Stack } from '@mantine/core'
 import { type Import, ImportField, type ImportMapping, ImportOptions } from '@peshi/contract/records/imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,9 +65,9 @@ export function MappingPanel({ one }: { one: Import }) {
           rows={one.columns.map((heading, column) => ({ heading, column }))}
           keyOf={({ column }) => column}
         />
-        <div className={classes.options}>
+        <Stack gap="sm">
           <CourtSelect value={options.court} onChange={(court) => change({ court })} />
-          <p className={classes.note}>{t('options.court')}</p>
+          <p className="small">{t('options.court')}</p>
           <Select
             label={t('options.dates')}
             value={options.dates}
@@ -102,7 +102,7 @@ export function MappingPanel({ one }: { one: Import }) {
           >
             {one.state === 'ready' ? t('mapping.again') : t('mapping.check')}
           </Button>
-        </div>
+        </Stack>
       </div>
     </Panel>
   )

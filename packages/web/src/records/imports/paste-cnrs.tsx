@@ -26,7 +26,6 @@ export function PasteCnrs({ onSent }: { onSent(id: ImportId): void }) {
         <Textarea
           label={t('paste.label')}
           description={t('paste.text')}
-          autosize
           minRows={5}
           maxRows={14}
           spellCheck={false}

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { useDeletions } from './privacy.api.ts'
-import classes from './privacy.module.css'
 
 export function DeletionBanner() {
   const { t } = useTranslation('privacy')
@@ -13,7 +12,7 @@ export function DeletionBanner() {
   if (!deletion) return null
   const date = toDayFirst(courtDateAt(new Date(deletion.due_at)))
   return (
-    <div role="status" className={classes.banner}>
+    <div role="status" className="banner">
       <IconAlertTriangle size={16} aria-hidden />
       <span>{t(`delete.${deletion.kind}_on`, { date: isolate(date) })}</span>
       <Link to="/settings/account-setting" search={{ tab: 'data' }}>

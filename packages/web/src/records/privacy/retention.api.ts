@@ -1,6 +1,7 @@
 import { getRetention, type Retention, setRetention } from '@peshi/contract/platform/retention'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const key = ['retention'] as const
 
@@ -11,10 +12,4 @@ export const useRetention = (asked: Retention | null) =>
     placeholderData: keepPreviousData,
   })
 
-export function useSetRetention() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Retention) => callApi(setRetention, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useSetRetention = () => useChange((body: Retention) => callApi(setRetention, { body }), [key])

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { SearchFound, SearchKind } from '@peshi/contract/records/search'
 import { useTranslation } from 'react-i18next'
 import { HitRows } from './hit-rows.tsx'
@@ -14,11 +14,11 @@ interface Props {
 export function FoundAll({ found, onKind }: Props) {
   const { t } = useTranslation('search')
   return (
-    <div className={classes.groups}>
+    <Stack>
       {kinds
         .filter((kind) => found[kind].total > 0)
         .map((kind) => (
-          <section key={kind} className={classes.panel} aria-labelledby={`found-${kind}`}>
+          <section key={kind} className="card" aria-labelledby={`found-${kind}`}>
             <header className={classes.groupHead}>
               <h2 id={`found-${kind}`}>{t(`kind.${kind}`)}</h2>
               <Count {...found[kind]} />
@@ -31,6 +31,6 @@ export function FoundAll({ found, onKind }: Props) {
             <HitRows found={found} kind={kind} />
           </section>
         ))}
-    </div>
+    </Stack>
   )
 }

@@ -17,12 +17,12 @@ export function FoundKind({ found, kind, address, onPage }: Props) {
   const { total, is_more } = found[kind]
   const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / hitsPerPage)))
   return (
-    <section className={classes.panel} aria-label={t(`search:kind.${kind}`)}>
+    <section className="card" aria-label={t(`search:kind.${kind}`)}>
       <HitRows found={found} kind={kind} />
       {pages > 1 || is_more ? (
         <footer className={classes.foot}>
           <Pages total={pages} page={address.page ?? 1} onPage={(page) => onPage(page === 1 ? undefined : page)} />
-          {is_more ? <span className={classes.more}>{t('search:more', { count: total })}</span> : null}
+          {is_more ? <span className="small">{t('search:more', { count: total })}</span> : null}
         </footer>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type {
   DocumentHit,
@@ -52,12 +53,12 @@ const Row = ({ to, mark, title, aside, children }: RowProps) => (
   <li className={classes.hit}>
     <span className={classes.mark}>{mark}</span>
     <div className={classes.words}>
-      <div className={classes.head}>
+      <Group gap="2px 12px" align="baseline">
         <Link to={to} className={classes.link} data-row-link>
           {title}
         </Link>
         {aside ? <span className={classes.aside}>{aside}</span> : null}
-      </div>
+      </Group>
       {children}
     </div>
   </li>
@@ -165,7 +166,7 @@ function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
 }
 
 const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) => (
-  <p className={classes.excerpt} dir="auto">
+  <p className={`${classes.excerpt} matched`} dir="auto">
     {pieces.map(({ text, is_hit }, at) =>
       is_hit ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat

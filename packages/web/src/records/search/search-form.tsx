@@ -1,4 +1,4 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button, Collapse, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function SearchForm({ address, onChange, onEnterResults }: Props) {
   const count = countFilters(address)
   return (
     <search className={classes.form}>
-      <div className={classes.line}>
+      <Group gap="xs" wrap="nowrap">
         <SearchBox
           className={classes.box}
           label={t('box')}
@@ -41,7 +41,7 @@ export function SearchForm({ address, onChange, onEnterResults }: Props) {
             {t('filters')} {count > 0 ? count : null}
           </Button>
         )}
-      </div>
+      </Group>
       {isWide ? (
         <SearchFilters address={address} onChange={onChange} />
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconMoodEmpty, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
@@ -41,10 +41,10 @@ export function SearchPage() {
           onOpen={(state) => navigate({ search: readSearchAddress(state) })}
         />
       </PageHeader>
-      <div className={classes.page}>
+      <Stack>
         <SearchForm address={address} onChange={change} onEnterResults={enterResults} />
         <div ref={results}>{isAsking(address) ? <Results address={address} onChange={change} /> : <Start />}</div>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -62,7 +62,7 @@ function Results({ address, onChange }: Props) {
   const { data, error, isPlaceholderData, refetch } = kind ? one : all
   if (error && !data) {
     return (
-      <div className={classes.panel}>
+      <div className="card">
         <Failed title={t('failed')} error={error} onRetry={refetch} />
       </div>
     )
@@ -84,7 +84,7 @@ function Results({ address, onChange }: Props) {
 function Nothing({ address, onChange }: Props) {
   const { t } = useTranslation('search')
   return (
-    <div className={classes.panel}>
+    <div className="card">
       <Message icon={IconMoodEmpty} title={t('none.title')} text={t('none.text')}>
         {address.q && countFilters(address) > 0 ? (
           <Button variant="default" onClick={() => onChange(noFilters)}>
@@ -99,14 +99,14 @@ function Nothing({ address, onChange }: Props) {
 function Start() {
   const { t } = useTranslation('search')
   return (
-    <div className={classes.panel}>
+    <div className="card">
       <Message icon={IconSearch} title={t('start.title')} text={t('start.text')} />
     </div>
   )
 }
 
 const ResultSkeleton = () => (
-  <div className={classes.panel}>
+  <div className="card">
     {['70%', '55%', '62%', '48%'].map((width) => (
       <div key={width} className={classes.hit}>
         <Skeleton height={14} width={width} />

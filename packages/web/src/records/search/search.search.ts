@@ -3,7 +3,7 @@ import type { ViewState } from '@peshi/contract/matters/views'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, TagId } from '@peshi/contract/platform/ids'
 import type { SearchKind, search } from '@peshi/contract/records/search'
-import { courtIdForm, readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.ts'
+import { courtIdForm, readDate, readForm, readOneOf, readWhole, readWords, uuidForm } from '../../app/read-search.ts'
 
 export interface SearchAddress {
   q?: string
@@ -21,13 +21,7 @@ export interface SearchAddress {
 
 export const kinds: readonly SearchKind[] = ['matters', 'orders', 'documents', 'notes', 'tasks']
 const statuses: readonly CaseStatus[] = ['pending', 'disposed']
-const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const mostPages = 25
-
-const readWords = (raw: unknown, most: number) => {
-  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : ''
-  return text === '' ? undefined : text
-}
 
 export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress => {
   const page = readWhole(raw.page, 2, mostPages)
@@ -40,8 +34,8 @@ export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress =
     type: readWords(raw.type, 60),
     status: readOneOf(statuses, raw.status),
     year: readWhole(raw.year, 1900, 2100),
-    from: readForm(dateForm, raw.from),
-    to: readForm(dateForm, raw.to),
+    from: readDate(raw.from),
+    to: readDate(raw.to),
     advocate: readWords(raw.advocate, 100),
     tag: readForm<TagId>(uuidForm, raw.tag),
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Progress, Skeleton, Stack } from '@mantine/core'
 import type { Takeout } from '@peshi/contract/records/takeouts'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -11,15 +11,15 @@ import classes from './takeouts.module.css'
 export function TakeoutList() {
   const { t } = useTranslation('takeouts')
   const { data, error, isPending } = useTakeouts()
-  if (isPending) return <Skeleton className={classes.quiet} height="1lh" aria-busy="true" />
+  if (isPending) return <Skeleton className="small" height="1lh" aria-busy="true" />
   if (!data) return <p role="alert">{sayError(error)}</p>
-  if (data.length === 0) return <p className={classes.quiet}>{t('empty')}</p>
+  if (data.length === 0) return <p className="small">{t('empty')}</p>
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={4}>
       {data.map((one) => (
         <Line key={one._id} takeout={one} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -35,22 +35,22 @@ function Line({ takeout }: { takeout: Takeout }) {
   })
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
+      <Stack gap={2} miw={0} flex={1} className="anywhere">
         <strong>{what}</strong>
-        {title ? <bdi className={classes.quiet}>{title}</bdi> : null}
+        {title ? <bdi className="small">{title}</bdi> : null}
         {state === 'ready' ? (
-          <small className={classes.quiet}>{t('until', { size: sayMegabytes(size ?? 0), date: until })}</small>
+          <small className="small">{t('until', { size: sayMegabytes(size ?? 0), date: until })}</small>
         ) : null}
         {isMade ? (
           <>
-            <small className={classes.quiet} role="status">
+            <small className="small" role="status">
               {total > 0 ? t('progress', { done, total }) : t('queued')}
             </small>
             <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('progress_label')} striped animated />
           </>
         ) : null}
-        {state === 'failed' ? <small className={classes.late}>{problem}</small> : null}
-      </div>
+        {state === 'failed' ? <small className="small late">{problem}</small> : null}
+      </Stack>
       {file ? (
         <Button
           component="a"
@@ -64,7 +64,6 @@ function Line({ takeout }: { takeout: Takeout }) {
         </Button>
       ) : null}
       <ActionIcon
-        variant="subtle"
         aria-label={isMade ? t('stop') : t('remove')}
         title={isMade ? t('stop') : t('remove')}
         loading={remove.isPending}

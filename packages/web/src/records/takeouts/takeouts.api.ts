@@ -7,8 +7,9 @@ import {
   takeOutMatter,
   takeOutPerson,
 } from '@peshi/contract/records/takeouts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 
 const key = ['takeouts'] as const
 
@@ -23,24 +24,11 @@ export const useTakeouts = () =>
       state.data?.some((one) => one.state === 'queued' || one.state === 'running') ? whileMadeMs : fileAddressMs,
   })
 
-const useForget = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: key })
-}
-
 export const useTakeOutMatter = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof takeOutMatter>) => callApi(takeOutMatter, { body }),
-    onSuccess: useForget(),
-  })
+  useChange((body: BodyOf<typeof takeOutMatter>) => callApi(takeOutMatter, { body }), [key])
 
-export const useTakeOutChamber = () =>
-  useMutation({ mutationFn: () => callApi(takeOutChamber), onSuccess: useForget() })
+export const useTakeOutChamber = () => useChange(() => callApi(takeOutChamber), [key])
 
-export const useTakeOutPerson = () => useMutation({ mutationFn: () => callApi(takeOutPerson), onSuccess: useForget() })
+export const useTakeOutPerson = () => useChange(() => callApi(takeOutPerson), [key])
 
-export const useRemoveTakeout = () =>
-  useMutation({
-    mutationFn: (id: TakeoutId) => callApi(removeTakeout, { params: { id } }),
-    onSuccess: useForget(),
-  })
+export const useRemoveTakeout = () => useChange((id: TakeoutId) => callApi(removeTakeout, { params: { id } }), [key])

@@ -23,17 +23,11 @@ export const takeoutsFeature: Feature = {
       order: 10,
       can: ['read', 'Order'],
       words: ['takeouts'],
-      load: async () => {
-        const { TakeOutItems } = await import('./take-out-items.tsx')
-        return TakeOutItems
-      },
+      load: async () => (await import('./take-out-items.tsx')).TakeOutItems,
     }),
     fill(orderListTools, {
       order: 10,
-      load: async () => {
-        const { BundleMenu } = await import('./bundle-menu.tsx')
-        return BundleMenu
-      },
+      load: async () => (await import('./bundle-menu.tsx')).BundleMenu,
     }),
   ],
 }

@@ -1,29 +1,29 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId } from '@peshi/contract/platform/ids'
 import type { AppealHit, AppealTracker } from '@peshi/contract/trackers/appeals'
-import { IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
+import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
 import { TrackerHit } from '../trackers/tracker-hit.tsx'
-import classes from '../trackers/trackers.module.css'
 import { AppealState } from './appeal-state.tsx'
 import { caseOf } from './appeal-words.ts'
 import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
 import { EditAppeal } from './edit-appeal.tsx'
 
 export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): void }) {
-  const { t } = useTranslation(['appeals', 'matters'])
+  const { t } = useTranslation(['appeals', 'errors'])
   const { data, error, refetch } = useAppeal(id)
   return (
     <Drawer
@@ -34,16 +34,7 @@ export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): 
       title={data ? <Words>{caseOf(data)}</Words> : t('appeals:title')}
     >
       {data ? <Details tracker={data} onClose={onClose} /> : null}
-      {error && !data ? (
-        <Alert color="red" role="alert">
-          <Stack gap="xs" align="start">
-            {sayError(error)}
-            <Button variant="default" size="compact-sm" onClick={() => refetch()}>
-              {t('matters:retry')}
-            </Button>
-          </Stack>
-        </Alert>
-      ) : null}
+      {error && !data ? <Failed title={t('errors:refused.title')} error={error} onRetry={refetch} /> : null}
       {!(data || error) ? <Skeleton height={160} /> : null}
     </Drawer>
   )
@@ -65,14 +56,14 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
     })
   return (
     <Stack gap="lg">
-      <div className={classes.part}>
+      <Stack gap="xs">
         <div>
           <AppealState tracker={tracker} />
         </div>
         <strong>
           <Sides first={tracker.petitioner} second={tracker.respondent} isWhole />
         </strong>
-        <span className={classes.muted}>
+        <span className="small">
           <Values>{[tracker.bench, tracker.state]}</Values>
         </span>
         {tracker.matter_id ? (
@@ -80,12 +71,12 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
             {t('appeals:open_matter')}
           </Link>
         ) : null}
-      </div>
+      </Stack>
 
-      <section className={classes.part} aria-label={t('appeals:found_title')}>
-        <h3>{t('appeals:found_title')}</h3>
+      <Stack component="section" gap="xs" aria-label={t('appeals:found_title')}>
+        <Title order={3}>{t('appeals:found_title')}</Title>
         {tracker.hits.length === 0 ? (
-          <span className={classes.muted}>
+          <span className="small">
             {tracker.last_checked_at
               ? t('appeals:nothing_found', { age: ageOf(tracker.last_checked_at, now, currentLocale()) })
               : t('appeals:not_asked')}
@@ -93,26 +84,24 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
         ) : (
           tracker.hits.map((hit) => <Hit key={hit._id} tracker={tracker} hit={hit} />)
         )}
-      </section>
+      </Stack>
 
       {isEditing ? (
         <EditAppeal tracker={tracker} onClose={() => setEditing(false)} />
       ) : (
-        <dl className={classes.table}>
+        <dl className="facts">
           <dt>{t('appeals:column.decided')}</dt>
           <dd>
             <DateText date={tracker.judgment_date} />
           </dd>
           <dt>{t('appeals:limitation')}</dt>
           <dd>
-            <DateText date={tracker.limitation_ends} /> <span className={classes.muted}>{t('appeals:verify')}</span>
+            <DateText date={tracker.limitation_ends} /> <span className="small">{t('appeals:verify')}</span>
           </dd>
           <dt>{t('appeals:column.until')}</dt>
           <dd>
             <DateText date={tracker.stops_on} />
-            {tracker.stop_reason ? (
-              <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span>
-            ) : null}
+            {tracker.stop_reason ? <span className="small"> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
           </dd>
           <dt>{t('appeals:every')}</dt>
           <dd>{t('trackers:days', { count: tracker.check_every })}</dd>
@@ -136,9 +125,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
           <Button leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
             {t(isStopped ? 'appeals:watch_again' : 'appeals:check_now')}
           </Button>
-          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-            {t('trackers:edit')}
-          </Button>
+          <EditButton onEdit={() => setEditing(true)} />
           {isStopped ? null : (
             <Button
               variant="default"
@@ -149,17 +136,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
               {t('appeals:stop')}
             </Button>
           )}
-          {can('delete', 'Tracker') ? (
-            <Button
-              data-sends
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => remove([tracker._id]).then(onClose)}
-            >
-              {t('trackers:delete')}
-            </Button>
-          ) : null}
+          {can('delete', 'Tracker') ? <DeleteButton onDelete={() => remove([tracker._id]).then(onClose)} /> : null}
         </Group>
       ) : null}
     </Stack>
@@ -209,7 +186,7 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
         ) : null
       }
     >
-      <p className={classes.muted}>
+      <p className="small">
         <Values>
           {[
             hit.case_number ? diary : null,
@@ -219,7 +196,7 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
         </Values>
       </p>
       {hit.source === 'list' ? (
-        <p className={classes.muted}>
+        <p className="small">
           {t('on_list', { item: hit.item })} <DateText date={hit.listed_on} />
         </p>
       ) : null}

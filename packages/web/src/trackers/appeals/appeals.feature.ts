@@ -23,10 +23,7 @@ export const appealsFeature: Feature = {
     fill(matterMenuEnd, {
       order: 10,
       can: ['create', 'Tracker'],
-      load: async () => {
-        const { WatchAppealItem } = await import('./watch-appeal-item.tsx')
-        return WatchAppealItem
-      },
+      load: async () => (await import('./watch-appeal-item.tsx')).WatchAppealItem,
     }),
   ],
 }

@@ -1,6 +1,6 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -11,20 +11,16 @@ import { MarginDays } from './margin-days.tsx'
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
   const edit = useEditAppeal(tracker._id)
-  const { value, change, drop } = useDraft('appeal-edit', tracker._id, () => ({
+  const { value, change, dropAnd } = useDraft('appeal-edit', tracker._id, () => ({
     petitioner: tracker.petitioner ?? '',
     respondent: tracker.respondent ?? '',
     note: tracker.note ?? '',
   }))
   const { petitioner, respondent, note } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const [every, setEvery] = useState(tracker.check_every)
   const [margin, setMargin] = useState<number | string>(tracker.margin_days)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     edit.mutate(
       {
         petitioner: petitioner.trim() || null,
@@ -58,8 +54,6 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
       <Textarea
         label={t('appeals:note')}
         maxLength={2000}
-        autosize
-        minRows={2}
         value={note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />

@@ -3,7 +3,7 @@ import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -103,8 +103,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
   const labelOf = (list: LowerCourtChoice[] | undefined, id: string | null) =>
     list?.find(({ _id }) => _id === id)?.title ?? ''
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     create.mutate(
       {
         court_id: fields.court_id,
@@ -193,8 +192,6 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
       </Group>
       <Textarea
         label={t('appeals:note')}
-        autosize
-        minRows={2}
         maxLength={2000}
         value={fields.note}
         onChange={(event) => set({ note: event.currentTarget.value })}

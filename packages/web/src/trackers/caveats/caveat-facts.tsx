@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail } from '@peshi/contract/trackers/caveats'
 import { Link, linkOptions } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import classes from '../trackers/trackers.module.css'
 
 /** Only `id` is needed. `unique_id` makes the URL readable. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
@@ -18,15 +17,15 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
   const now = useNow()
   const { renews, renewed_by, unique_id } = caveat
   return (
-    <div className={classes.part}>
-      <dl className={classes.table}>
+    <Stack gap="xs">
+      <dl className="facts">
         <dt>{t('caveats:lodged_on')}</dt>
         <dd>
           <DateText date={caveat.lodged_on} />
         </dd>
         <dt>{t('caveats:expires_on')}</dt>
         <dd>
-          <DateText date={caveat.expires_on} /> <span className={classes.muted}>{t('caveats:verify')}</span>
+          <DateText date={caveat.expires_on} /> <span className="small">{t('caveats:verify')}</span>
         </dd>
         <dt>{t('caveats:caveat_number')}</dt>
         <dd>
@@ -47,7 +46,7 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
             <dt>{t('caveats:column.checked')}</dt>
             <dd>
               {caveat.last_checked_at ? ageOf(caveat.last_checked_at, now, currentLocale()) : t('caveats:never')}{' '}
-              <span className={classes.muted}>{t('trackers:days', { count: caveat.check_every })}</span>
+              <span className="small">{t('trackers:days', { count: caveat.check_every })}</span>
             </dd>
           </>
         ) : null}
@@ -71,6 +70,6 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
           {renews ? <Link {...linkToCaveat(renews, unique_id)}>{t('caveats:open_old')}</Link> : null}
         </Group>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { type CaveatTracker, type FoundCaveat, usualValidity } from '@peshi/contract/trackers/caveats'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -72,8 +71,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
 
   const searched = districts.data?.find(({ _id, is_searchable }) => _id === court && is_searchable)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const orNull = (name: Field) => fields[name].trim() || null
     save.mutate(
       {
@@ -189,8 +187,6 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
       </Group>
       <Textarea
         label={t('caveats:note')}
-        autosize
-        minRows={2}
         maxLength={2000}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Stack } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatDetail, CaveatProof } from '@peshi/contract/trackers/caveats'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -20,8 +20,8 @@ export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
   const mayChange = can('update', 'Tracker')
   return (
     <Panel title={t('proof.title')}>
-      <div className={classes.part}>
-        {caveat.proofs.length === 0 ? <span className={classes.muted}>{t('proof.none')}</span> : null}
+      <Stack gap="xs">
+        {caveat.proofs.length === 0 ? <span className="small">{t('proof.none')}</span> : null}
         {caveat.proofs.length > 0 ? (
           <ul className={classes.papers}>
             {caveat.proofs.map((proof) => (
@@ -30,7 +30,7 @@ export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
           </ul>
         ) : null}
         {mayChange && can('create', 'Document') ? <SendProof caveat={caveat} /> : null}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -45,7 +45,7 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
         <a href={proof.view === 'none' ? proof.download : proof.file} target="_blank" rel="noreferrer">
           <Words>{name}</Words>
         </a>
-        <small className={classes.muted}>
+        <small className="small">
           {sayFileSize(proof.size, currentLocale())} · <DateText date={courtDateAt(new Date(proof.added_at))} />
           {proof.added_by ? (
             <>
@@ -55,17 +55,11 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
           ) : null}
         </small>
       </span>
-      <ActionIcon component="a" href={proof.download} variant="subtle" aria-label={t('proof.save', { name })}>
+      <ActionIcon component="a" href={proof.download} aria-label={t('proof.save', { name })}>
         <IconDownload size={18} />
       </ActionIcon>
       {mayChange ? (
-        <ActionIcon
-          data-sends
-          variant="subtle"
-          color="red"
-          aria-label={t('proof.remove', { name })}
-          onClick={() => remove(proof._id)}
-        >
+        <ActionIcon data-sends color="red" aria-label={t('proof.remove', { name })} onClick={() => remove(proof._id)}>
           <IconTrash size={18} />
         </ActionIcon>
       ) : null}

@@ -173,12 +173,12 @@ function Found({ caveat, onChoose }: { caveat: FoundCaveat; onChoose(): void }) 
       <strong>
         <Words>{`${caveat.caveator} / ${caveat.caveatee}`}</Words>
       </strong>
-      <p className={classes.muted}>
+      <p className="small">
         <bdi>{number}</bdi> {caveat.lodged_on ? <DateText date={caveat.lodged_on} /> : null}
       </p>
-      {caveat.matched_case ? <p className={classes.muted}>{t('at_court', { number: caveat.matched_case })}</p> : null}
+      {caveat.matched_case ? <p className="small">{t('at_court', { number: caveat.matched_case })}</p> : null}
       {caveat.tracker_id ? (
-        <span className={classes.muted}>{t('kept')}</span>
+        <span className="small">{t('kept')}</span>
       ) : (
         <Button size="compact-sm" onClick={onChoose}>
           {t('choose')}

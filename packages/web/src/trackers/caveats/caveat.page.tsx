@@ -1,23 +1,22 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { CaveatTrackerId, type MatterId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail, CaveatHit, CaveatTracker } from '@peshi/contract/trackers/caveats'
-import { IconPencil, IconRefresh, IconRotate, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconRotate } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
-import detail from '../../matters/matters/detail/detail.module.css'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
+import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
 import { TrackerHit } from '../trackers/tracker-hit.tsx'
-import classes from '../trackers/trackers.module.css'
 import { CaveatFacts, linkToCaveat } from './caveat-facts.tsx'
 import { CaveatForm } from './caveat-form.tsx'
 import { CaveatProofs } from './caveat-proofs.tsx'
@@ -25,25 +24,14 @@ import { CaveatState } from './caveat-state.tsx'
 import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
 
 export function CaveatPage() {
-  const { t } = useTranslation(['caveats', 'trackers'])
+  const { t } = useTranslation('errors')
   const { id } = useParams({ from: '/shell/trackers/up-caveat/up-caveat-preview/$id/$unique_id' })
   const { data, error, refetch } = useCaveat(CaveatTrackerId.catch(id as CaveatTrackerId).parse(id))
   if (data) return <Details caveat={data} />
   return (
     <>
       <PageHeader />
-      {error ? (
-        <Alert color="red" role="alert">
-          <Stack gap="xs" align="start">
-            {sayError(error)}
-            <Button variant="default" size="compact-sm" onClick={() => refetch()}>
-              {t('trackers:retry')}
-            </Button>
-          </Stack>
-        </Alert>
-      ) : (
-        <Skeleton height={320} />
-      )}
+      {error ? <Failed title={t('refused.title')} error={error} onRetry={refetch} /> : <Skeleton height={320} />}
     </>
   )
 }
@@ -58,28 +46,28 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
         title={<Sides first={caveat.caveator} second={caveat.caveatee} between="/" isWhole />}
         tabTitle={`${caveat.caveator} / ${caveat.caveatee}`}
         subtitle={
-          <span className={detail.identity}>
+          <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
             <Words>{sayCourt(caveat.court_title)}</Words>
             <CaveatState caveat={caveat} />
-          </span>
+          </Group>
         }
       >
         <Activities caveat={caveat} onForm={setForm} />
       </PageHeader>
-      <div className={detail.columns}>
-        <div className={detail.column}>
+      <div className="columns">
+        <Stack>
           <Panel title={t('caveats:one')}>
             <CaveatFacts caveat={caveat} />
           </Panel>
           <Panel title={t('caveats:found_title')}>
-            <div className={classes.part}>
-              {caveat.hits.length === 0 ? <span className={classes.muted}>{t('caveats:nothing_found')}</span> : null}
+            <Stack gap="xs">
+              {caveat.hits.length === 0 ? <span className="small">{t('caveats:nothing_found')}</span> : null}
               {caveat.hits.map((hit) => (
                 <Hit key={hit._id} caveat={caveat} hit={hit} />
               ))}
-            </div>
+            </Stack>
           </Panel>
-        </div>
+        </Stack>
         <CaveatProofs caveat={caveat} />
       </div>
       {form ? (
@@ -124,21 +112,11 @@ function Activities({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'ed
           {t('caveats:check_now')}
         </Button>
       ) : null}
-      {can('update', 'Tracker') ? (
-        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onForm('edit')}>
-          {t('trackers:edit')}
-        </Button>
-      ) : null}
+      {can('update', 'Tracker') ? <EditButton onEdit={() => onForm('edit')} /> : null}
       {can('delete', 'Tracker') ? (
-        <Button
-          data-sends
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          onClick={() => remove([caveat._id]).then(() => navigate({ to: '/trackers/up-caveat/tracker-list' }))}
-        >
-          {t('trackers:delete')}
-        </Button>
+        <DeleteButton
+          onDelete={() => remove([caveat._id]).then(() => navigate({ to: '/trackers/up-caveat/tracker-list' }))}
+        />
       ) : null}
     </>
   )
@@ -180,7 +158,7 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
         </>
       }
     >
-      <p className={classes.muted}>
+      <p className="small">
         {t(`reason.${hit.reason}`)} {t(`source.${hit.source}`)}{' '}
         {hit.listed_on ? <DateText date={hit.listed_on} /> : null}
       </p>

@@ -59,11 +59,11 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
   const court = useAllCourts().data?.find(({ unique_id }) => unique_id === clock.court_id)
   return (
     <Stack gap="md">
-      <div className={classes.head}>
+      <Group gap="8px 12px">
         <ClockPill clock={clock} />
         <TickMark clock={clock} />
-      </div>
-      <dl className={classes.facts}>
+      </Group>
+      <dl className="facts">
         <dt>{t('column.matter')}</dt>
         <dd>
           <Words>{clock.ctitle}</Words>
@@ -103,10 +103,8 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
       {clock.counts.map((count) => (
         <ClockSteps key={count.due_on} count={count} />
       ))}
-      {rule && rule.group !== 'own' ? (
-        <p className={classes.quiet}>{t(`excusable.${excusableOf(rule.excusable)}`)}</p>
-      ) : null}
-      <p className={classes.quiet}>{t('verify')}</p>
+      {rule && rule.group !== 'own' ? <p className="small">{t(`excusable.${excusableOf(rule.excusable)}`)}</p> : null}
+      <p className="small">{t('verify')}</p>
       <Actions clock={clock} onEdit={onEdit} onClose={onClose} />
     </Stack>
   )

@@ -47,7 +47,6 @@ export function ClockExclusions({ fields, offersCopy, errors, onChange }: Props)
           {day(row, 'from')}
           {day(row, 'to')}
           <ActionIcon
-            variant="subtle"
             size="lg"
             aria-label={t('field.remove')}
             onClick={() => onChange({ ...fields, exclusions: rows.filter((each) => each !== row) })}

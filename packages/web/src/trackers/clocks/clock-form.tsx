@@ -1,9 +1,8 @@
-import { Checkbox, Group, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
@@ -45,8 +44,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const [asked] = useDebouncedValue(dates, 250)
   const preview = useClockPreview(asked)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const input = inputOf(fields)
     if (input)
       save.run(input, () => {
@@ -94,7 +92,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         }))}
       />
       {rule?.act ? (
-        <p className={classes.quiet}>
+        <p className="small">
           <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
         </p>
       ) : null}
@@ -166,13 +164,13 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           />
         </>
       )}
-      <div aria-live="polite" className={classes.preview}>
+      <Stack aria-live="polite" gap="xs">
         {preview.data?.map((count) => (
           <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
         ))}
         {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
-        <p className={classes.quiet}>{t('clocks:verify')}</p>
-      </div>
+        <p className="small">{t('clocks:verify')}</p>
+      </Stack>
       <TextInput
         label={t('clocks:field.title')}
         maxLength={300}
@@ -190,8 +188,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
       <Textarea
         label={t('clocks:field.note')}
         maxLength={2000}
-        autosize
-        minRows={2}
         value={fields.note}
         error={errors.note}
         onChange={(event) => set({ note: event.currentTarget.value })}

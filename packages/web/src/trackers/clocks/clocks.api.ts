@@ -17,12 +17,14 @@ import {
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
-export const clocksKey = ['clocks'] as const
+const clocksKey = ['clocks'] as const
+const changed = [clocksKey, ['today']]
 
-export const forgetClocks = (client: QueryClient) =>
-  Promise.all([clocksKey, ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
+const forgetClocks = (client: QueryClient) =>
+  Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export type ClockQuery = NonNullable<InputOf<typeof listClocks>['query']>
 export type StartBody = NonNullable<InputOf<typeof startClock>['body']>
@@ -59,63 +61,49 @@ export const useClockSuggestions = (id: MatterId) =>
 
 export function useStartClock() {
   const { t } = useTranslation('clocks')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: StartBody) => callApi(startClock, { body }),
-    onSuccess: () => {
-      toastDone(t('said.started'))
-      return forgetClocks(client)
-    },
-  })
+  return useChange(
+    (body: StartBody) => callApi(startClock, { body }),
+    changed,
+    () => toastDone(t('said.started')),
+  )
 }
 
 export function useEditClock(id: ClockId) {
   const { t } = useTranslation('clocks')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EditBody) => callApi(editClock, { params: { id }, body }),
-    onSuccess: () => {
-      toastDone(t('said.saved'))
-      return forgetClocks(client)
-    },
-  })
+  return useChange(
+    (body: EditBody) => callApi(editClock, { params: { id }, body }),
+    changed,
+    () => toastDone(t('said.saved')),
+  )
 }
 
 export function useTickClock(id: ClockId) {
   const { t } = useTranslation('clocks')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (version: number) => callApi(tickClock, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      toastDone(t('said.ticked'))
-      return forgetClocks(client)
-    },
-  })
+  return useChange(
+    (version: number) => callApi(tickClock, { params: { id }, body: { version } }),
+    changed,
+    () => toastDone(t('said.ticked')),
+  )
 }
 
 export function useEndClock(id: ClockId) {
   const { t } = useTranslation('clocks')
-  const client = useQueryClient()
   const reopen = useReopenClock(id)
-  return useMutation({
-    mutationFn: (how: 'done' | 'stopped') => callApi(endClock, { params: { id }, body: { how } }),
-    onSuccess: (_, how) => {
-      toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() })
-      return forgetClocks(client)
-    },
-  })
+  return useChange(
+    (how: 'done' | 'stopped') => callApi(endClock, { params: { id }, body: { how } }),
+    changed,
+    (_, how) =>
+      toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() }),
+  )
 }
 
 export function useReopenClock(id: ClockId) {
   const { t } = useTranslation('clocks')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(reopenClock, { params: { id } }),
-    onSuccess: () => {
-      toastDone(t('said.reopened'))
-      return forgetClocks(client)
-    },
-  })
+  return useChange(
+    () => callApi(reopenClock, { params: { id } }),
+    changed,
+    () => toastDone(t('said.reopened')),
+  )
 }
 
 export function useDeleteClock(id: ClockId) {

@@ -35,10 +35,7 @@ export const clocksFeature: Feature = {
       order: 10,
       can: ['create', 'Clock'],
       words: ['clocks'],
-      load: async () => {
-        const { ClockOfOrder } = await import('./clock-of-order.tsx')
-        return ClockOfOrder
-      },
+      load: async () => (await import('./clock-of-order.tsx')).ClockOfOrder,
     }),
   ],
 }

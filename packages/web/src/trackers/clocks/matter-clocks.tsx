@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
 import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
     </Button>
   ) : null
   return (
-    <div className={classes.column}>
+    <Stack>
       <Suggestions matterId={matterId} onStart={setBegun} />
       <Panel title={t('clocks:title')} aside={add}>
         {data.data.length === 0 ? (
@@ -44,7 +44,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
         {opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}
         {begun ? <StartClock matterId={matterId} known={begun} onClose={() => setBegun(null)} /> : null}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

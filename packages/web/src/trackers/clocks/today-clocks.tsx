@@ -15,7 +15,7 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
     <Panel
       title={t('title')}
       aside={
-        <Link to="/dashboard/clocks" className={classes.all}>
+        <Link to="/dashboard/clocks" className="link more">
           {t('all')}
         </Link>
       }
@@ -26,7 +26,7 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
           {t('past', { count: past })}
         </Link>
       ) : null}
-      {clocks.length === 0 ? <p className={classes.quiet}>{t('empty.today')}</p> : null}
+      {clocks.length === 0 ? <p className="small">{t('empty.today')}</p> : null}
       <ul className={classes.clocks}>
         {clocks.map((clock) => {
           const name = nameOf(clock)

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import classes from './captcha-queue.module.css'
 import { CaptchaResults } from './captcha-results.tsx'
 import { useDueChecks } from './due-checks.api.ts'
 import type { DueNarrow } from './due-checks.search.ts'
@@ -10,11 +10,11 @@ export function CaptchaColumn({ narrow }: { narrow: DueNarrow }) {
   const { kind, court } = narrow
   const [results, notify] = useCaptchaResults()
   return (
-    <div className={classes.column}>
+    <Stack>
       {/* A new key unmounts the old component, which releases its reserved checks. */}
       <NextCaptcha key={`${kind} ${court}`} narrow={narrow} notify={notify} />
       <CaptchaResults results={results} />
-    </div>
+    </Stack>
   )
 }
 

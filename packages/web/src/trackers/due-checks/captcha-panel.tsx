@@ -1,4 +1,4 @@
-import { Button, Kbd, Loader, TextInput } from '@mantine/core'
+import { Button, Group, Kbd, Loader, Stack, TextInput } from '@mantine/core'
 import { IconChecks, IconPlugConnectedX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ function Picture({ check, captchas }: { check: TakenCheck; captchas: Captchas })
     void captchas.later(check)
   }
   return (
-    <form className={classes.form} onSubmit={send}>
+    <Stack component="form" gap={14} onSubmit={send}>
       <p className={classes.what}>
         <CourtMonogram court={check.court_id} />
         <span>
@@ -64,7 +64,7 @@ function Picture({ check, captchas }: { check: TakenCheck; captchas: Captchas })
       </p>
       {check.result_code === 'challenge-rejected' ? <p className={classes.again}>{t('captcha.again')}</p> : null}
       <img className={classes.picture} src={check.picture.image} alt={t('captcha.picture')} />
-      <div className={classes.line}>
+      <Group gap="xs" align="stretch">
         <TextInput
           ref={input}
           className={classes.answer}
@@ -88,10 +88,10 @@ function Picture({ check, captchas }: { check: TakenCheck; captchas: Captchas })
           {t('captcha.later')}
         </Button>
         <FillSlot slot={pictureAnswer} image={check.picture.image} onUse={setText} />
-      </div>
+      </Group>
       <p className={classes.keys}>
         <Kbd>Enter</Kbd> {t('captcha.send')} <Kbd>Esc</Kbd> {t('captcha.later')}
       </p>
-    </form>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
@@ -21,17 +21,17 @@ export function CaptchaResults({ results }: { results: CaptchaResult[] }) {
   const done = results.filter(({ state }) => state === 'done').length
   return (
     <Panel title={t('results.title')} hint={t('results.done', { count: done })}>
-      <ol className={classes.results} aria-live="polite">
+      <ol className="ruled" aria-live="polite">
         {results.map((result) => (
-          <li key={result.id} className={classes.result}>
-            <span className={classes.resultWhat}>
+          <li key={result.id} className="entry">
+            <Stack component="span" gap={0} miw={0}>
               <strong dir="ltr">{result.label}</strong>
               {result.text ? (
                 <span className={classes.court}>
                   <Words>{result.text}</Words>
                 </span>
               ) : null}
-            </span>
+            </Stack>
             {result.state === 'asking' ? (
               <Loader size="xs" aria-label={t('results.asking')} />
             ) : (

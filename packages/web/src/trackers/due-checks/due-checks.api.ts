@@ -10,8 +10,9 @@ import {
   reopenDueCheck,
   takeDueCheck,
 } from '@peshi/contract/trackers/due-checks'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import type { DueNarrow, DueSearch } from './due-checks.search.ts'
 
 export const dueChecksKey = ['due-checks'] as const
@@ -40,11 +41,9 @@ export const answerCheck = (id: DueCheckId, answer: string) =>
 export const putOff = (id: DueCheckId) => callApi(putOffDueCheck, { params: { id } })
 export const giveBack = () => callApi(releaseDueChecks)
 
-export function useDecide() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ check, to }: { check: Pick<DueCheck, '_id'>; to: 'drop' | 'reopen' }) =>
+export const useDecide = () =>
+  useChange(
+    ({ check, to }: { check: Pick<DueCheck, '_id'>; to: 'drop' | 'reopen' }) =>
       callApi(to === 'drop' ? dropDueCheck : reopenDueCheck, { params: { id: check._id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: dueChecksKey }),
-  })
-}
+    [dueChecksKey],
+  )

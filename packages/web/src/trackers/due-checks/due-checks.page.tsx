@@ -1,9 +1,9 @@
+import { SimpleGrid } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { CaptchaColumn } from './captcha-column.tsx'
-import classes from './captcha-queue.module.css'
 import type { DueSearch } from './due-checks.search.ts'
 import { DueList } from './due-list.tsx'
 import { DueNarrowing } from './due-narrow.tsx'
@@ -22,10 +22,10 @@ export function DueChecksPage() {
       <PageHeader subtitle={t('subtitle')} />
       <DueNarrowing narrow={{ kind, court }} onChange={change} />
       {canAnswer ? (
-        <div className={classes.columns}>
+        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
           <CaptchaColumn narrow={{ kind, court }} />
           {list}
-        </div>
+        </SimpleGrid>
       ) : (
         list
       )}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import type { DueCheck } from '@peshi/contract/trackers/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function DueList({ search, onChange }: { search: DueSearch; onChange(chan
     >
       {data ? (
         data.data.length > 0 ? (
-          <ul className={classes.results}>
+          <ul className="ruled">
             {data.data.map((check) => (
               <DueRow key={check._id} check={check} />
             ))}
@@ -80,10 +80,10 @@ function DueRow({ check }: { check: DueCheck }) {
   const isOpen = check.state === 'due' || check.state === 'answering'
   const isLater = isOpen && check.due_at > now.toISOString()
   return (
-    <li className={classes.result}>
+    <li className="entry">
       <span className={classes.what}>
         <CourtMonogram court={check.court_id} />
-        <span className={classes.resultWhat}>
+        <Stack component="span" gap={0} miw={0}>
           <strong dir="ltr">{check.label}</strong>
           <span className={classes.court}>
             <Words>{sayCourt(check.court_title)}</Words> · {t(`kind.${check.kind}`)} ·{' '}
@@ -94,9 +94,9 @@ function DueRow({ check }: { check: DueCheck }) {
               <Words>{sayResult(check)}</Words>
             </span>
           ) : null}
-        </span>
+        </Stack>
       </span>
-      <span className={classes.actions}>
+      <Group component="span" gap={6} wrap="nowrap">
         <Pill tone={isLater ? 'decided' : tones[check.state]}>
           {t(isLater ? 'state.later' : `state.${check.state}`)}
         </Pill>
@@ -109,7 +109,7 @@ function DueRow({ check }: { check: DueCheck }) {
             {t('list.again')}
           </Button>
         )}
-      </span>
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
-import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
 /**
@@ -20,18 +19,18 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
   const [day, setDay] = useState('')
   if (fir.default_bail_clock)
     return (
-      <div className={classes.part}>
+      <Stack gap="xs">
         <span>
           {t('bail_runs')}{' '}
           <Link to="/dashboard/clocks" search={{ open: fir.default_bail_clock }}>
             {t('bail_open')}
           </Link>
         </span>
-      </div>
+      </Stack>
     )
   return (
-    <div className={classes.part}>
-      <span className={classes.muted}>{t('bail_why')}</span>
+    <Stack gap="xs">
+      <span className="small">{t('bail_why')}</span>
       {can('update', 'Tracker') && can('create', 'Clock') ? (
         <Group align="end" gap="xs">
           <DateField isBare label={t('remand_on')} max={courtToday()} value={day} onChange={setDay} />
@@ -40,6 +39,6 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
           </Button>
         </Group>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -20,7 +19,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   const {
     value: fields,
     change: set,
-    drop,
+    dropAnd,
   } = useDraft('fir-edit', fir._id, () => ({
     status: fir.status,
     registered_on: fir.registered_on ?? '',
@@ -34,14 +33,10 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     note: fir.note ?? '',
     check_every: fir.check_every,
   }))
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const words = {
       status: fields.status,
       registered_on: fields.registered_on || null,
@@ -94,8 +89,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
       <Textarea
         label={t('firs:accused')}
         description={t('firs:accused_how')}
-        autosize
-        minRows={2}
         error={errors.accused}
         value={fields.accused}
         onChange={(event) => set({ accused: event.currentTarget.value })}
@@ -122,8 +115,6 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
       ) : null}
       <Textarea
         label={t('firs:note')}
-        autosize
-        minRows={2}
         maxLength={2000}
         value={fields.note}
         onChange={(event) => set({ note: event.currentTarget.value })}

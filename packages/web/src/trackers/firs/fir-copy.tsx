@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Select } from '@mantine/core'
+import { Button, FileButton, Group, Select, Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,23 +7,22 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
-import classes from '../trackers/trackers.module.css'
 import { useAttachFir } from './firs.api.ts'
 
 export function FirCopy({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()
   return (
-    <div className={classes.part}>
+    <Stack gap="xs">
       {fir.document ? (
         <a href={fir.document.download}>
           <Words>{fir.document.name}</Words>
         </a>
       ) : (
-        <span className={classes.muted}>{t(fir.matters.length > 0 ? 'no_copy' : 'copy_wants_matter')}</span>
+        <span className="small">{t(fir.matters.length > 0 ? 'no_copy' : 'copy_wants_matter')}</span>
       )}
       {fir.matters.length > 0 && can('update', 'Tracker') ? <SendCopy fir={fir} /> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { codeActs, pairOf } from '@peshi/contract/matters/section-map'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useState } from 'react'
@@ -8,13 +8,12 @@ import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
-import classes from '../trackers/trackers.module.css'
 
 export function FirFacts({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const now = useNow()
   return (
-    <dl className={classes.table}>
+    <dl className="facts">
       <dt>{t('column.registered')}</dt>
       <dd>
         <DateText date={fir.registered_on} />
@@ -46,7 +45,7 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
             {fir.cases.map((one) => (
               <div key={one.case_number}>
                 <Words>{one.case_number}</Words>{' '}
-                <span className={classes.muted}>
+                <span className="small">
                   <Sides first={one.petitioner} second={one.respondent} isWhole />
                 </span>
               </div>
@@ -87,10 +86,10 @@ function Complainant({ fir }: { fir: FirDetail }) {
 
 export function FirSections({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
-  if (fir.sections.length === 0) return <span className={classes.muted}>{t('no_sections')}</span>
+  if (fir.sections.length === 0) return <span className="small">{t('no_sections')}</span>
   return (
-    <div className={classes.part}>
-      <dl className={classes.table}>
+    <Stack gap="xs">
+      <dl className="facts">
         {fir.sections.map((one) => {
           const pair = pairOf(one)
           const isOld = pair?.old.act === one.act
@@ -104,18 +103,18 @@ export function FirSections({ fir }: { fir: FirDetail }) {
                 {other ? (
                   <>
                     <bdi dir="ltr">{`${other.act} ${other.section}`}</bdi>{' '}
-                    <span className={classes.muted}>{t(pair.source === 'court' ? 'pair_court' : 'pair_verify')}</span>
+                    <span className="small">{t(pair.source === 'court' ? 'pair_court' : 'pair_verify')}</span>
                   </>
                 ) : (
-                  <span className={classes.muted}>{isOfCodes(one.act) ? t('no_pair') : '—'}</span>
+                  <span className="small">{isOfCodes(one.act) ? t('no_pair') : '—'}</span>
                 )}
               </dd>
             </div>
           )
         })}
       </dl>
-      <span className={classes.muted}>{t('pairs_why')}</span>
-    </div>
+      <span className="small">{t('pairs_why')}</span>
+    </Stack>
   )
 }
 

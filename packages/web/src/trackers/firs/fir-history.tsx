@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -11,14 +12,14 @@ const fields = ['sections', 'status', 'registered_on', 'case', 'later_number', '
 export function FirHistory({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const now = useNow()
-  if (fir.history.length === 0) return <span className={classes.muted}>{t('no_history')}</span>
+  if (fir.history.length === 0) return <span className="small">{t('no_history')}</span>
   const say = (field: string, value: string | null) =>
     field === 'status' && value ? t(`status.${value}` as 'status.trial') : (value ?? '—')
   return (
-    <div className={classes.part}>
+    <Stack gap="xs">
       {fir.history.map((reading) => (
         <article key={reading.at} className={classes.hit}>
-          <span className={classes.muted}>
+          <span className="small">
             {ageOf(reading.at, now, currentLocale())} · {reading.by ?? t(`source.${reading.source}`)}
           </span>
           {reading.changes.map(({ field, before, after }) => {
@@ -26,13 +27,13 @@ export function FirHistory({ fir }: { fir: FirDetail }) {
             return (
               <p key={`${field} ${after}`}>
                 {known ? t(`field.${known}`) : field}:{' '}
-                <s className={classes.muted}>{before ? <Words>{say(field, before)}</Words> : null}</s>{' '}
+                <s className="small">{before ? <Words>{say(field, before)}</Words> : null}</s>{' '}
                 <Words>{say(field, after)}</Words>
               </p>
             )
           })}
         </article>
       ))}
-    </div>
+    </Stack>
   )
 }

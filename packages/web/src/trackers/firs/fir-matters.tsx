@@ -32,15 +32,13 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
       }
     >
       {fir.matters.length + fir.suggested.length === 0 ? (
-        <span className={classes.muted}>{t('no_matters')}</span>
+        <span className="small">{t('no_matters')}</span>
       ) : (
         <ul className={classes.lines}>
           {fir.matters.map((matter) => (
             <Line key={matter._id} matter={matter} words={sayCourt(matter.court_title)}>
               {mayChange ? (
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={t('unlink_which', { title: matter.title })}
                   loading={save.isPending}
                   onClick={() => turn(fir.matter_ids.filter((id) => id !== matter._id))}
@@ -92,7 +90,7 @@ const Line = ({ matter, words, children }: LineProps) => (
       <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
         <Words>{matter.title}</Words>
       </Link>
-      <small className={classes.muted}>
+      <small className="small">
         <Words>{words}</Words>
       </small>
     </span>

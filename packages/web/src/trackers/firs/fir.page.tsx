@@ -1,16 +1,16 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { FirTrackerId } from '@peshi/contract/platform/ids'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import detail from '../../matters/matters/detail/detail.module.css'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
+import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
 import { DefaultBail } from './default-bail.tsx'
 import { EditFir } from './edit-fir.tsx'
 import { FirCopy } from './fir-copy.tsx'
@@ -22,38 +22,28 @@ import { numberOf } from './fir-words.ts'
 import { useDeleteFirs, useFir, useSaveFir } from './firs.api.ts'
 
 export function FirPage() {
-  const { t } = useTranslation(['firs', 'trackers'])
+  const { t } = useTranslation('firs')
   const params = useParams({ from: '/shell/trackers/firtracker/fir-preview/$id/$unique_id' })
   const id = FirTrackerId.safeParse(params.id)
-  if (!id.success) return <Missing text={t('firs:missing')} />
+  if (!id.success)
+    return (
+      <>
+        <PageHeader />
+        <Message title={t('missing')} />
+      </>
+    )
   return <LoadedFir id={id.data} />
 }
 
 function LoadedFir({ id }: { id: FirTrackerId }) {
-  const { t } = useTranslation(['firs', 'trackers'])
+  const { t } = useTranslation('errors')
   const { data, error, refetch } = useFir(id)
   if (data) return <Shown fir={data} />
-  if (error)
-    return (
-      <Missing text={sayError(error)}>
-        <Button variant="default" size="compact-sm" onClick={() => refetch()}>
-          {t('trackers:retry')}
-        </Button>
-      </Missing>
-    )
-  return <Skeleton height={320} />
-}
-
-function Missing({ text, children }: { text: string; children?: ReactNode }) {
+  if (!error) return <Skeleton height={320} />
   return (
     <>
       <PageHeader />
-      <Alert color="red" role="alert">
-        <Stack gap="xs" align="start">
-          {text}
-          {children}
-        </Stack>
-      </Alert>
+      <Failed title={t('refused.title')} error={error} onRetry={refetch} />
     </>
   )
 }
@@ -68,18 +58,18 @@ function Shown({ fir }: { fir: FirDetail }) {
         title={<Words>{name}</Words>}
         tabTitle={name}
         subtitle={
-          <span className={detail.identity}>
+          <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
             <span>
               <Values>{[fir.district, fir.state]}</Values>
             </span>
             <FirStatusPill status={fir.status} />
-          </span>
+          </Group>
         }
       >
         {isEditing ? null : <Activities fir={fir} onEdit={() => setEditing(true)} />}
       </PageHeader>
-      <div className={detail.columns}>
-        <div className={detail.column}>
+      <div className="columns">
+        <Stack>
           <Panel title={t('firs:record')}>
             {isEditing ? <EditFir fir={fir} onClose={() => setEditing(false)} /> : <FirFacts fir={fir} />}
           </Panel>
@@ -89,8 +79,8 @@ function Shown({ fir }: { fir: FirDetail }) {
           <Panel title={t('firs:history')}>
             <FirHistory fir={fir} />
           </Panel>
-        </div>
-        <div className={detail.column}>
+        </Stack>
+        <Stack>
           <Panel title={t('firs:bail_title')}>
             <DefaultBail fir={fir} />
           </Panel>
@@ -98,7 +88,7 @@ function Shown({ fir }: { fir: FirDetail }) {
           <Panel title={t('firs:copy')}>
             <FirCopy fir={fir} />
           </Panel>
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -125,19 +115,11 @@ function Activities({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
           {t('firs:check_now')}
         </Button>
       ) : null}
-      <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        {t('trackers:edit')}
-      </Button>
+      <EditButton onEdit={onEdit} />
       {can('delete', 'Tracker') ? (
-        <Button
-          data-sends
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          onClick={() => remove([fir._id]).then(() => navigate({ to: '/trackers/firtracker/fir-tracker-list' }))}
-        >
-          {t('trackers:delete')}
-        </Button>
+        <DeleteButton
+          onDelete={() => remove([fir._id]).then(() => navigate({ to: '/trackers/firtracker/fir-tracker-list' }))}
+        />
       ) : null}
     </>
   )

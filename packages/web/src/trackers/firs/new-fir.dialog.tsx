@@ -189,11 +189,11 @@ function FirForm() {
             <strong>
               <Words>{`${numberOf(fir)}, ${fir.police_station}`}</Words>
             </strong>
-            <p className={classes.muted}>
+            <p className="small">
               <Words>{sectionsOf(fir) || fir.cases.map(({ case_number }) => case_number).join(', ')}</Words>
             </p>
             {fir.tracker_id ? (
-              <span className={classes.muted}>{t('firs:followed')}</span>
+              <span className="small">{t('firs:followed')}</span>
             ) : (
               <Button
                 size="compact-sm"

@@ -3,10 +3,9 @@ import { IconMoodEmpty, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import list from '../../matters/matters/list/list.module.css'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { ExportMenu, type ExportType } from '../../platform/ui/export-menu.tsx'
 import { ListFoot } from '../../platform/ui/list-foot.tsx'
-import { Message } from '../../platform/ui/message.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { useFitsTable } from '../../platform/ui/use-fits-table.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
@@ -59,13 +58,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
         aria-busy={query.isPlaceholderData || !(data || query.error)}
       >
         {data || query.error ? null : <ListSkeleton />}
-        {query.error && !data ? (
-          <Message title={t('failed')} text={sayError(query.error)}>
-            <Button variant="default" onClick={() => query.refetch()}>
-              {t('retry')}
-            </Button>
-          </Message>
-        ) : null}
+        {query.error && !data ? <Failed title={t('failed')} error={query.error} onRetry={query.refetch} /> : null}
         {data && rows.length === 0 && isNarrowed ? (
           <Message icon={IconMoodEmpty} title={t('none_title')} text={t('none_text')}>
             <Button variant="default" onClick={() => onChange({ q: undefined, state: undefined })}>

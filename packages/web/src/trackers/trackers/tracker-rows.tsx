@@ -70,7 +70,7 @@ export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>)
   const { rows, columns, menuOf, choosing, nameOf } = props
   const { t } = useTranslation('trackers')
   return (
-    <ul className={list.cards} onKeyDown={moveBetweenRows}>
+    <ul className="ruled" onKeyDown={moveBetweenRows}>
       {rows.map((row) => (
         <li key={row._id} className={list.card}>
           <div className={list.cardHead}>

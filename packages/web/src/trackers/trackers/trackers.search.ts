@@ -1,4 +1,4 @@
-import { readOneOf, readWhole } from '../../app/read-search.ts'
+import { readOneOf, readWhole, readWords } from '../../app/read-search.ts'
 
 export interface TrackerSearch {
   q?: string
@@ -16,7 +16,7 @@ export const readTrackerSearch =
   (states: readonly string[], sorts: readonly string[]) =>
   (raw: Record<string, unknown>): TrackerSearch =>
     omitDefaults({
-      q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
+      q: readWords(raw.q, 200),
       state: readOneOf(states, raw.state as string),
       sort: readOneOf(
         sorts.flatMap((sort) => [sort, `-${sort}`]),

@@ -1,4 +1,4 @@
-import { Chip, Input } from '@mantine/core'
+import { Chip, Input, Stack } from '@mantine/core'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import { useTranslation } from 'react-i18next'
 import classes from './outcome.module.css'
@@ -29,7 +29,7 @@ export function OutcomeChoice({ value, error, onChange }: Props) {
   return (
     <Input.Wrapper label={t('outcome.outcome')} error={error} labelElement="div">
       <Chip.Group value={value} onChange={(next) => onChange(next as Outcome)}>
-        <div role="radiogroup" aria-label={t('outcome.outcome')} className={classes.choice}>
+        <Stack role="radiogroup" aria-label={t('outcome.outcome')} gap={10}>
           {groups.map((outcomes) => (
             <div key={outcomes[0]} className={classes.group}>
               {outcomes.map((outcome) => (
@@ -39,7 +39,7 @@ export function OutcomeChoice({ value, error, onChange }: Props) {
               ))}
             </div>
           ))}
-        </div>
+        </Stack>
       </Chip.Group>
     </Input.Wrapper>
   )

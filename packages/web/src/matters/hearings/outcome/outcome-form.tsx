@@ -4,7 +4,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { needsNextDate, type Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PersonId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
@@ -29,7 +29,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const noted = entry?.outcome
   const known = entry?.court_outcome?.next_date ?? matter.next_date
   const suggested = known && known > date ? known : ''
-  const { value, change, drop } = useDraft('outcome', `${matter._id} ${date}`, () => ({
+  const { value, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, () => ({
     outcome: (noted?.outcome ?? null) as Outcome | null,
     next: (noted ? (noted.next_date ?? '') : suggested) as CourtDate | '',
     isDated: noted?.next_date != null,
@@ -37,10 +37,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     person: (entry?.appearing?._id ?? null) as string | null,
   }))
   const { outcome, next, isDated, business, person } = value
-  const close = () => {
-    drop()
-    onClose()
-  }
+  const close = dropAnd(onClose)
   const [isMissing, setMissing] = useState(false)
   const people = useHearingPeople().data ?? []
   const record = useRecordOutcome()
@@ -52,8 +49,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   }
   const chooseDate = (chosen: CourtDate | '') => change({ isDated: true, next: chosen })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setMissing(outcome === null)
     if (outcome === null) return
     const body = {
@@ -108,8 +104,6 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       <Textarea
         label={t('hearings:outcome.business')}
         placeholder={t('hearings:outcome.business_hint')}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={4000}
         value={business}

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { FormEvent, HTMLInputTypeAttribute } from 'react'
+import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
@@ -21,16 +21,12 @@ const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date']
 
 export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
-  const { value: edits, change, drop, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
+  const { value: edits, change, dropAnd, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
   const edit = useEditMatter(matter._id)
   const fields = edit.error instanceof ApiError ? edit.error.fields : {}
   const set = (name: keyof Edits) => (value: string) => change({ [name]: value })
-  const close = () => {
-    drop()
-    onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const close = dropAnd(onClose)
+  const submit = () => {
     const changes = toChanges(editsOf(matter), edits)
     if (!changes) return close()
     edit.mutate(changes, {

@@ -1,5 +1,5 @@
 import type { NoteId, OrderId } from '@peshi/contract/platform/ids'
-import { readForm, readOneOf, uuidForm } from '../../../app/read-search.ts'
+import { readForm, readOneOf, readPage, uuidForm } from '../../../app/read-search.ts'
 import { type DocumentAddress, readDocumentAddress } from './document-address.ts'
 
 export const matterTabs = [
@@ -34,9 +34,4 @@ export const readMatterAddress = (raw: Record<string, unknown>): MatterAddress =
     find: typeof raw.find === 'string' && raw.find.length <= 200 ? raw.find : undefined,
     note: readForm<NoteId>(uuidForm, raw.note),
   }
-}
-
-const readPage = (value: unknown): number | undefined => {
-  const page = Number(value)
-  return Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { otherForum } from '@peshi/contract/courts/courts'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
@@ -60,7 +60,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
     matter.reference_id,
   ]
   return (
-    <span className={classes.identity}>
+    <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
       <span className="tabular">
         <CourtMonogram court={matter.hc_name} /> <Values>{parts}</Values>
       </span>
@@ -72,7 +72,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
       {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
       {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
       <WaitingMark matterId={matter._id} />
-    </span>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { isFilling } from '../../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../../platform/features/panels.tsx'
@@ -11,7 +11,6 @@ import { useTeam } from '../../lists/team.api.ts'
 import { TeamPanel } from '../../lists/team-panel.tsx'
 import { useOrders } from '../../orders/orders.api.ts'
 import { OwnParties } from '../other/own-parties.tsx'
-import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
 import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
 import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
@@ -35,8 +34,8 @@ export function MatterOverview({ matter }: { matter: MatterDetail }) {
   )
   if (isWaiting || areFilling) return <ColumnsSkeleton />
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className="columns">
+      <Stack>
         <FillPanels slot={aboveTimeline} matter={matter} />
         <DirectionsPanel matterId={matter._id} court={matter.hc_name} />
         <FillPanels slot={matterTimeline} matter={matter} />
@@ -47,8 +46,8 @@ export function MatterOverview({ matter }: { matter: MatterDetail }) {
             <DocumentsPanel documents={record.documents} />
           </>
         ) : null}
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack>
         <FillPanels slot={aboveParties} matter={matter} />
         <TeamPanel matterId={matter._id} />
         {record ? (
@@ -62,13 +61,13 @@ export function MatterOverview({ matter }: { matter: MatterDetail }) {
           <OwnParties matter={matter} />
         )}
         <FillPanels slot={belowParties} matter={matter} />
-      </div>
+      </Stack>
     </div>
   )
 }
 
 export const ColumnsSkeleton = () => (
-  <div className={classes.columns} aria-busy="true">
+  <div className="columns" aria-busy="true">
     <Skeleton height={320} radius="lg" />
     <Skeleton height={240} radius="lg" />
   </div>

@@ -4,10 +4,8 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { sayError } from '../../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
-import { Message } from '../../../platform/ui/message.tsx'
+import { Failed, Message } from '../../../platform/ui/message.tsx'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
@@ -99,21 +97,20 @@ function MatterFile({ id, address, navigate }: FileProps) {
 
 function MatterFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useTranslation('matters')
-  const isGone = error instanceof ApiError && error.status === 404
+  const action = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/matters" />}>
+      {t('title')}
+    </Button>
+  )
   return (
     <>
       <PageHeader />
-      <Message title={isGone ? t('detail.not_found') : t('detail.failed')} text={sayError(error)}>
-        {isGone ? (
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/matters" />}>
-            {t('title')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )}
-      </Message>
+      <Failed
+        title={t('detail.failed')}
+        error={error}
+        gone={{ title: t('detail.not_found'), action }}
+        onRetry={onRetry}
+      />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function PartiesPanel({ matter, record }: Props) {
   const { t } = useTranslation('matters')
   return (
     <Panel title={t('detail.parties')}>
-      <dl className={classes.facts}>
+      <dl className="facts">
         <Side label={t('field.petitioner')} parties={record.petitioners} own={matter.beside.petitioner.own} />
         <Side label={t('field.respondent')} parties={record.respondents} own={matter.beside.respondent.own} />
         <dt>{t('detail.acts')}</dt>

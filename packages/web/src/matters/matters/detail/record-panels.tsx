@@ -10,7 +10,7 @@ const dayFirst = (date: string | null) => (date ? toDayFirst(date) : null)
 
 function Facts({ facts }: { facts: [string, string | null | undefined][] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className="facts">
       {facts.map(([label, value]) =>
         value ? (
           <div key={label} className={classes.pair}>

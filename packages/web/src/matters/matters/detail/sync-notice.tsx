@@ -19,7 +19,7 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
   if (state === 'idle') return null
   const words = total > 0 ? t('sync.progress', { done, total }) : t('sync.queued')
   return (
-    <div className={classes.sync} role="status">
+    <Group gap="sm" wrap="nowrap" mb="md" c="dimmed" fz="sm" role="status">
       <span className="tabular">{words}</span>
       <Progress
         value={total > 0 ? (100 * done) / total : 100}
@@ -28,7 +28,7 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
         aria-label={words}
         className={classes.progress}
       />
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/courts/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -25,7 +25,7 @@ export function ChallengeField({ challenge, answer, isRejected, error, isBusy, o
   return (
     <div className={classes.challenge}>
       <p className={classes.challengeText}>{t('find.challenge')}</p>
-      <div className={classes.challengeRow}>
+      <Group gap="xs" align="flex-start">
         <img className={classes.picture} src={challenge.image} alt={t('find.picture')} />
         <Tooltip label={t('find.another_picture')}>
           <ActionIcon
@@ -53,7 +53,7 @@ export function ChallengeField({ challenge, answer, isRejected, error, isBusy, o
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
         <FillSlot slot={pictureAnswer} image={challenge.image} onUse={onAnswer} />
-      </div>
+      </Group>
     </div>
   )
 }

@@ -69,14 +69,14 @@ function ChoiceText({ choice }: { choice: Choice }) {
           <Words>{label}</Words>
         </span>
       </span>
-      <span className={classes.choiceMarks}>
+      <Group component="span" gap={6} align="stretch" flex="none">
         {status ? <CaseStatusPill status={status} /> : null}
         {followedBy ? (
           <Badge color="indigo" variant="light">
             {t('find.followed_mark')}
           </Badge>
         ) : null}
-      </span>
+      </Group>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
+import { type ComboboxItem, type ComboboxParsedItem, Group, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Court } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -100,7 +100,7 @@ function CourtOption({ court, label, isComplex }: OptionProps) {
   const { t } = useTranslation('matters')
   const place = court?.findable ? (court.place ?? court.state ?? '') : null
   return (
-    <span className={classes.court}>
+    <Group component="span" gap={10} wrap="nowrap">
       <CourtMonogram court={court?.unique_id ?? 'sci'} />
       <span>
         <Words>{label}</Words>
@@ -114,6 +114,6 @@ function CourtOption({ court, label, isComplex }: OptionProps) {
           )}
         </span>
       </span>
-    </span>
+    </Group>
   )
 }

@@ -52,7 +52,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
   const [petitioner = '', respondent = ''] = found.title.split(/ v\. /)
   return (
     <section className={classes.found}>
-      <header className={classes.foundTitle}>
+      <Group component="header" gap={10} align="flex-start" wrap="nowrap" fw={600} className="anywhere">
         <CourtMonogram court={found.hc_name} />
         <span>
           <Words>{found.title}</Words>
@@ -66,7 +66,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
             ) : null}
           </span>
         </span>
-      </header>
+      </Group>
       <Facts found={found} />
       {followed_by ? null : <FillSlot slot={partyConflicts} petitioner={petitioner} respondent={respondent} />}
       {followed_by ? (

@@ -3,7 +3,7 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -47,8 +47,7 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
     />
   )
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const wrong = Object.entries(checkByHand(draft))
     if (wrong.length > 0)
       return setErrors(Object.fromEntries(wrong.map(([name, key]) => [name, sayWrong(draft, name, t(`need.${key}`))])))

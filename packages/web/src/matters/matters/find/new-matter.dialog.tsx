@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
@@ -14,7 +15,6 @@ import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChooseCase } from './choose-case.tsx'
 import { CourtSelect } from './court-select.tsx'
-import { FindProblem, isClosed, isNotFound } from './find-problem.tsx'
 import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
 import { otherWays } from './slots.ts'
@@ -154,5 +154,32 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+const titled = [
+  'case-not-found',
+  'court-page-changed',
+  'court-blocked',
+  'court-down',
+  'court-busy',
+  'court-not-available',
+] as const
+
+const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
+
+const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
+
+function FindProblem({ error }: { error: Error }) {
+  const { t } = useTranslation('matters')
+  const code = error instanceof ApiError ? titled.find((each) => each === error.code) : undefined
+  return (
+    <Alert
+      color={isNotFound(error) || isClosed(error) ? 'amber' : 'red'}
+      role="alert"
+      title={code ? t(`find.problem.${code}`) : t('find.failed')}
+    >
+      {sayError(error)}
+    </Alert>
   )
 }

@@ -1,13 +1,18 @@
+import { Stack } from '@mantine/core'
 import { countMatters } from '@peshi/contract/matters/matters'
+import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../platform/api/call-api.ts'
+import { sayRule } from '../../../platform/i18n/i18n.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import type { ExportType } from '../../../platform/ui/export-menu.tsx'
+import { Modal } from '../../../platform/ui/layers.tsx'
 import { showBlob } from '../../../platform/ui/show-blob.ts'
 import { toastError } from '../../../platform/ui/toast.tsx'
+import { Words } from '../../../platform/ui/words.tsx'
+import classes from '../../lists/lists.module.css'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 import type { BulkReport, BulkSelection } from './bulk.api.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { RefusedMatters } from './refused.tsx'
 import { type Chosen, nothingChosen } from './select-rows.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -58,5 +63,26 @@ export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
       />
       {mayChange ? <RefusedMatters refused={refused} onClose={forgetRefused} /> : null}
     </>
+  )
+}
+
+function RefusedMatters({ refused, onClose }: { refused: BulkReport['refused']; onClose(): void }) {
+  const { t } = useTranslation('lists')
+  if (refused.length === 0) return null
+  return (
+    <Modal opened onClose={onClose} title={t('bulk.refused', { count: refused.length })}>
+      <Stack component="ul" gap={2}>
+        {refused.map(({ _id, title, reason }) => (
+          <li key={_id} className={classes.refusal}>
+            {title ? (
+              <strong>
+                <Words>{title}</Words>
+              </strong>
+            ) : null}
+            <span className="small">{sayRule(reason)}</span>
+          </li>
+        ))}
+      </Stack>
+    </Modal>
   )
 }

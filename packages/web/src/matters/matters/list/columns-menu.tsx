@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../lists/lists.module.css'
@@ -22,7 +22,7 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown className={classes.columns} aria-label={t('columns.title')}>
-        <ul className={classes.plainList}>
+        <Stack component="ul" gap={2}>
           {columns.map((id, at) => (
             <li key={id} className={classes.columnRow}>
               <Checkbox
@@ -31,8 +31,6 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
                 onChange={() => onColumns(columns.filter((other) => other !== id))}
               />
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 aria-label={t('columns.earlier', { column: t(`column.${id}`) })}
                 disabled={at === 0}
                 onClick={() => onColumns(moveColumn(columns, id, -1))}
@@ -40,8 +38,6 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
                 <IconArrowUp size={14} />
               </ActionIcon>
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 aria-label={t('columns.later', { column: t(`column.${id}`) })}
                 disabled={at === columns.length - 1}
                 onClick={() => onColumns(moveColumn(columns, id, 1))}
@@ -55,7 +51,7 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
               <Checkbox label={t(`column.${id}`)} checked={false} onChange={() => onColumns([...columns, id])} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button variant="subtle" size="compact-sm" fullWidth onClick={() => onColumns(usualColumns)}>
           {t('columns.usual')}
         </Button>

@@ -20,7 +20,7 @@ interface Props {
 export function MatterCards({ matters, chosen, onToggle }: Props) {
   const { t } = useTranslation(['matters', 'lists'])
   return (
-    <ul className={classes.cards} onKeyDown={moveBetweenRows}>
+    <ul className="ruled" onKeyDown={moveBetweenRows}>
       {matters.map((matter) => (
         <li key={matter._id} className={classes.card}>
           <div className={classes.cardHead}>
@@ -37,7 +37,7 @@ export function MatterCards({ matters, chosen, onToggle }: Props) {
           </p>
           <p className={classes.cardFoot}>
             <span>
-              <span className={classes.small}>{t('column.next_date')} </span>
+              <span className="small">{t('column.next_date')} </span>
               <NextDate date={matter.next_date} status={matter.case_status} />
             </span>
             <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />

@@ -40,8 +40,6 @@ function OpenMenu({ matter }: { matter: Matter }) {
       <Menu position="bottom-end" defaultOpened>
         <Menu.Target>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             loading={refresh.isPending}
             data-works-offline
             aria-label={t('action.menu', { title: matter.title })}

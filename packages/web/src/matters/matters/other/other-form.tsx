@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -32,8 +31,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
   const save = useSaveOther(matter?._id ?? null)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate(bodyOf(draft), {
       onSuccess: ({ data }) => {
         drop()

@@ -8,7 +8,7 @@ export function OwnParties({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   return (
     <Panel title={t('detail.parties')}>
-      <dl className={classes.facts}>
+      <dl className="facts">
         <dt>{t('field.petitioner')}</dt>
         <dd>
           <Words>{matter.petitioner ?? '—'}</Words>

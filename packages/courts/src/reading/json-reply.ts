@@ -1,22 +1,27 @@
 import { PageChanged } from '../errors.ts'
-import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
+import { decodeEntities, dropBom, textOrNull } from './text.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** `what` names the text in the error: `The reply`. */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(dropBom(text).trim())
+  } catch (error) {
+    throw new PageChanged(`${what} is not valid JSON`, { cause: error })
+  }
+}
+
 export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
-  try {
-    // Some names contain control characters, which JSON forbids.
-    const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
-    if (isRow(value)) return value
-  } catch (error) {
-    throw new PageChanged('The reply is not valid JSON', { cause: error })
-  }
+  // Some names contain control characters, which JSON forbids.
+  const value = parseJson(text.replace(/\p{Cc}+/gu, ' '), 'The reply')
+  if (isRow(value)) return value
   throw new PageChanged('The reply is not an object')
 }
 
