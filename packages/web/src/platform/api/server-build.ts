@@ -1,4 +1,4 @@
-import { ownBuild } from '../chunks/own-build.ts'
+import { ownBuild } from './own-build.ts'
 
 /**
  * Milliseconds. While processes are replaced one after the other, replies of both versions alternate, and the old

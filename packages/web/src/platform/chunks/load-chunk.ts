@@ -1,5 +1,5 @@
 import { isOffline } from '../api/network.ts'
-import { ownBuild } from './own-build.ts'
+import { ownBuild } from '../api/own-build.ts'
 
 /** Milliseconds until loading a code file counts as failed. */
 export const chunkTimeout = 120_000

@@ -1,5 +1,5 @@
+import { ownBuild } from '../api/own-build.ts'
 import { onOtherBuild } from '../api/server-build.ts'
-import { ownBuild } from '../chunks/own-build.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
