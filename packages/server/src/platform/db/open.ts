@@ -18,6 +18,7 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   const engine = settings.url
     ? await openPostgres(settings.url, {
+        kind: settings.kind,
         max: settings.maxConnections ?? 10,
         onError: settings.onError,
         onAnswer: settings.onAnswer,
