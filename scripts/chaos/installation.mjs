@@ -11,10 +11,16 @@ import { Refusal, say } from '../lib/say.mjs'
 
 const drainSeconds = 2
 
-export async function openInstallation() {
+const openOwn = async () => {
   const postgres = await openTestPostgres({ isDurable: true })
   if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
-  const data = await mkdtemp(join(tmpdir(), 'peshi-chaos-'))
+  return postgres
+}
+
+/** `database` is `{ url, kind, name, stop }`, and `folder` keeps the data. Without them, this makes its own. */
+export async function openInstallation(database, folder) {
+  const postgres = database ?? (await openOwn())
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'peshi-chaos-')))
   const [sandboxPort, ownPort] = [await findFreePort(), await findFreePort()]
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const outside = startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })
@@ -42,6 +48,7 @@ export async function openInstallation() {
         SANDBOX_URL: sandbox,
         PESHI_SECRET: secret,
         PESHI_DATA: data,
+        PESHI_DATABASE: postgres.kind ?? 'postgres',
         DATABASE_URL: postgres.url,
         PESHI_CONNECTIONS: '4',
         PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
@@ -58,7 +65,7 @@ export async function openInstallation() {
     await cluster.stop()
     await stopChildren([outside])
     await postgres.stop()
-    await rm(data, { recursive: true, force: true })
+    if (!folder) await rm(data, { recursive: true, force: true })
   }
   let balancer
   if (!(await cluster.start())) {
