@@ -8,7 +8,6 @@ import { startDistributed } from './start.mjs'
 
 const chambersCount = 12
 const mattersEach = 10
-const requests = 3000
 const atOnce = 6
 const ticksPerSecond = 100
 /** Files and payments are left out: most of their time is not the database's. */
@@ -64,7 +63,7 @@ async function workAlong(people, count) {
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-async function measure(name, database, nodes, data) {
+async function measure(name, { database, nodes, data, requests }) {
   const installation = await openInstallation(database, data)
   try {
     const tally = emptyTally()
@@ -93,19 +92,22 @@ async function measure(name, database, nodes, data) {
 }
 
 /** Processor time of the same mix of pages and writes on one PostgreSQL and on a coordinator with two workers. */
-export async function measureGrowth(citus, folder) {
+export async function measureGrowth(citus, folder, requests) {
   const single = await startPostgres()
-  const failed = await measure(
-    'One PostgreSQL',
-    { url: single.url, name: single.name, stop: single.stop },
-    [{ part: 'PostgreSQL', pid: single.pid }],
-    folder('single'),
-  )
+  const failed = await measure('One PostgreSQL', {
+    database: { url: single.url, name: single.name, stop: single.stop },
+    nodes: [{ part: 'PostgreSQL', pid: single.pid }],
+    data: folder('single'),
+    requests,
+  })
   const { url } = await startDistributed(citus, folder('start'), 'growth')
   const nodes = [citus.coordinator, ...citus.workers].map(({ pid }, at) => ({
     part: at ? `worker ${at}` : 'coordinator',
     pid,
   }))
   const database = { url, kind: 'citus', name: citus.name, stop: async () => undefined }
-  return [...failed, ...(await measure('A coordinator and two workers', database, nodes, folder('citus')))]
+  return [
+    ...failed,
+    ...(await measure('A coordinator and two workers', { database, nodes, data: folder('citus'), requests })),
+  ]
 }

@@ -62,12 +62,14 @@ async function tryWork(citus) {
 async function growth(citus) {
   const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
   try {
-    return await measureGrowth(citus, (name) => join(data, name))
+    return await measureGrowth(citus, (name) => join(data, name), Number(requests))
   } finally {
     await rm(data, { recursive: true, force: true })
   }
 }
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+const { only, requests } = parseArgs({
+  options: { only: { type: 'string' }, requests: { type: 'string', default: '3000' } },
+}).values
 await runMain(() => tryCitus(only ? [only] : usual))
 process.exit()

@@ -2,7 +2,12 @@ import { databaseOn, joinMachines, onServers } from '../../packages/server/test/
 import { startPostgres } from './postgres.mjs'
 import { Refusal } from './say.mjs'
 
-const settings = ['shared_preload_libraries=citus', 'max_prepared_transactions=200']
+const settings = [
+  'shared_preload_libraries=citus',
+  'max_prepared_transactions=200',
+  // All nodes are on this machine, so they need no certificates.
+  'citus.node_conninfo=sslmode=prefer',
+]
 
 /** Starts a coordinator and two workers. Returns null if the extension is not installed beside PostgreSQL. */
 export async function openCitus() {
