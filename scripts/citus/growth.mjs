@@ -6,7 +6,7 @@ import { startPostgres } from '../lib/postgres.mjs'
 import { say } from '../lib/say.mjs'
 import { startDistributed } from './start.mjs'
 
-const chambersCount = 12
+const chambersCount = 8
 const mattersEach = 10
 const atOnce = 6
 const ticksPerSecond = 100

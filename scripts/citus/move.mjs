@@ -28,6 +28,8 @@ const move = (database, { shardid, host, port }, to) =>
 export async function moveChamber(database, chamberId) {
   const began = Date.now()
   await database.query(`SELECT isolate_tenant_to_new_shard('matter', $1::uuid, 'CASCADE', ${mode})`, [chamberId])
+  // Otherwise the move would drop the tables of the divided part while it holds back writes.
+  await database.query('CALL citus_cleanup_orphaned_resources()')
   const from = await workerOf(database, chamberId)
   const { rows } = await database.query(
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND nodeport <> $1 LIMIT 1`,
