@@ -64,7 +64,7 @@ async function workAlong(people, count) {
 }
 
 async function measure(name, { database, nodes, data, requests }) {
-  const installation = await openInstallation(database, data)
+  const installation = await openInstallation({ database, folder: data })
   try {
     const tally = emptyTally()
     const people = []

@@ -16,10 +16,10 @@ const patienceMs = 120_000
 
 /** Several processes of Peshi on the cluster: cases, cause lists, a worker that stops, moves of chambers, and kills. */
 export async function workOnCluster(citus, url, data) {
-  const installation = await openInstallation(
-    { url, kind: 'citus', name: citus.name, stop: async () => undefined },
-    data,
-  )
+  const installation = await openInstallation({
+    database: { url, kind: 'citus', name: citus.name, stop: async () => undefined },
+    folder: data,
+  })
   const database = new pg.Pool({ connectionString: url, max: 2 })
   database.on('error', () => undefined)
   const queue = new PgBoss({ connectionString: url, migrate: false, supervise: false, schedule: false })

@@ -14,7 +14,8 @@ type Needs = Pick<Context, 'db' | 'features'>
 
 type Parties = CaseRecord['petitioners']
 
-const batch = 100
+/** A batch is one transaction, and on the embedded engine all requests wait for its end. */
+const batch = 25
 
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
@@ -55,14 +56,19 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
     tx,
     parties.flatMap(({ caseId }) => caseId ?? []),
   )
-  const sounds = nameSoundsRepo(tx, chamberId)
-  for (const row of parties) {
-    const court = row.caseId && told.get(row.caseId)
-    await sounds.put('matter', row.id, [
-      ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], court?.petitioners),
-      ...namesOf('respondent', [row.own_respondent, row.court_respondent], court?.respondents),
-    ])
-  }
+  await nameSoundsRepo(tx, chamberId).put(
+    'matter',
+    parties.map((row) => {
+      const court = row.caseId && told.get(row.caseId)
+      return {
+        id: row.id,
+        names: [
+          ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], court?.petitioners),
+          ...namesOf('respondent', [row.own_respondent, row.court_respondent], court?.respondents),
+        ],
+      }
+    }),
+  )
   return ids.length
 }
 
