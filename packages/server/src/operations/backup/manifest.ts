@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 const name = 'manifest.json'
 
+/** `documents` of a backup without documents. A restore leaves the documents as they are. */
+export const inPlace = 'in place'
+
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
