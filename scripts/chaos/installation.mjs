@@ -11,19 +11,27 @@ import { Refusal, say } from '../lib/say.mjs'
 
 const drainSeconds = 2
 
+const openOwn = async () => {
+  const postgres = await openTestPostgres({ isDurable: true })
+  if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
+  return postgres
+}
+
 /**
  * Starts one process for each of `roles`, behind a balancer. `fill` puts data into the database before that.
- * `settleMs` is the pause after the replacement of a process.
+ * `settleMs` is the pause after the replacement of a process. `database` is `{ url, kind, name, stop }`, and `folder`
+ * keeps the data; without them, this makes its own.
  */
 export async function openInstallation({
   program = 'packages/server/src/main.ts',
   roles = ['api', 'api', 'worker', 'worker'],
   settleMs = drainSeconds * 1000,
   fill = async () => undefined,
+  database,
+  folder,
 } = {}) {
-  const postgres = await openTestPostgres({ isDurable: true })
-  if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
-  const data = await mkdtemp(join(tmpdir(), 'peshi-chaos-'))
+  const postgres = database ?? (await openOwn())
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'peshi-chaos-')))
   const [sandboxPort, ownPort] = [await findFreePort(), await findFreePort()]
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const outside = startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })
@@ -47,6 +55,7 @@ export async function openInstallation({
         SANDBOX_URL: sandbox,
         PESHI_SECRET: secret,
         PESHI_DATA: data,
+        PESHI_DATABASE: postgres.kind ?? 'postgres',
         DATABASE_URL: postgres.url,
         PESHI_CONNECTIONS: '4',
         PESHI_DRAIN_SECONDS: member.role === 'worker' ? '0' : String(drainSeconds),
@@ -65,7 +74,7 @@ export async function openInstallation({
     await cluster.stop()
     await stopChildren([outside])
     await postgres.stop()
-    await rm(data, { recursive: true, force: true })
+    if (!folder) await rm(data, { recursive: true, force: true })
   }
   let balancer
   try {

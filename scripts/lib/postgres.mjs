@@ -59,6 +59,11 @@ async function waitUntilUp(folder, port, server) {
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given && !isDurable) return { url: given, name: 'the one of TEST_DATABASE_URL', stop: async () => undefined }
+  return startPostgres({ isDurable })
+}
+
+/** Like `openTestPostgres`, always with a new server. `more` are settings of PostgreSQL. */
+export async function startPostgres({ isDurable = false, more = [] } = {}) {
   const found = await findPostgres()
   if (!found) return { skipped: `no PostgreSQL ${oldest} or newer was found (set TEST_DATABASE_URL to use one)` }
   const user = await chooseUser()
@@ -80,7 +85,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
   }
 
   const port = await findFreePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...more]
   if (!isDurable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off')
   const [program, ...rest] = [...user.prefix, join(found.folder, 'postgres')]
   let complaints = ''

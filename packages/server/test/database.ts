@@ -4,10 +4,7 @@ import { inject } from 'vitest'
 import { type Db, type Engine, openDoors } from '../src/platform/db/door.ts'
 import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
-
-const raise = (error: Error) => {
-  throw error
-}
+import { databaseOn, onServers, raise, testKind, testServers } from './servers.ts'
 
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL
@@ -82,21 +79,17 @@ async function empty({ engine, tables }: Embedded): Promise<boolean> {
 
 async function copyTemplate(server: string): Promise<Engine> {
   const name = `peshi_test_${randomBytes(6).toString('hex')}`
-  const admin = await openPostgres(server, { max: 1, onError: raise })
-  await admin.execute(`CREATE DATABASE ${name} TEMPLATE ${inject('migrated')}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  await onServers(testServers, `CREATE DATABASE ${name} TEMPLATE ${inject('migrated')}`)
   let isClosing = false
   // `DROP DATABASE` may cut connections that are still closing.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
-  const engine = await openPostgres(url.href, { max: 10, onError })
+  const engine = await openPostgres(databaseOn(server, name), { kind: testKind, max: 10, onError })
   return {
     ...engine,
     async close() {
       isClosing = true
       await engine.close()
-      await admin.execute(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.close()
+      await onServers(testServers, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }

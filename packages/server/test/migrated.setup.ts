@@ -4,9 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { distribute } from '../src/operations/distribution/distribute.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
+import { databaseOn, joinMachines, onServers, raise, testKind, testServers } from './servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,10 +28,6 @@ const sources = [
 
 const oneDay = 86_400_000
 
-const raise = (error: Error) => {
-  throw error
-}
-
 export default async function prepare(project: TestProject) {
   const server = project.config.env.TEST_DATABASE_URL
   if (!server) {
@@ -39,7 +37,7 @@ export default async function prepare(project: TestProject) {
   const name = `peshi_template_${randomBytes(6).toString('hex')}`
   await migrateTemplate(server, name)
   project.provide('migrated', name)
-  return () => onServer(server, `DROP DATABASE ${name}`)
+  return () => onServers(testServers, `DROP DATABASE ${name} WITH (FORCE)`)
 }
 
 async function migrateFile(): Promise<string> {
@@ -75,16 +73,18 @@ async function hashSources(): Promise<string> {
 }
 
 async function migrateTemplate(server: string, name: string) {
-  await onServer(server, `CREATE DATABASE ${name}`)
-  const engine = await openPostgres(databaseOn(server, name), { max: 1, onError: raise })
-  await migrate(engine)
+  await onServers(testServers, `CREATE DATABASE ${name}`)
+  const url = databaseOn(server, name)
+  if (testKind === 'citus') await joinMachines(testServers, name)
+  const engine = await openPostgres(url, { kind: testKind, max: 1, onError: raise })
+  await migrate(engine, { withForeignKeys: testKind !== 'citus' })
+  if (testKind === 'citus') await distribute(engine, () => undefined)
   await engine.close()
+  if (testKind === 'citus') await closeToCitus(name)
 }
 
-async function onServer(server: string, statement: string) {
-  const admin = await openPostgres(server, { max: 1, onError: raise })
-  await admin.execute(statement)
-  await admin.close()
+/** Citus keeps connections to its databases, and a database in use cannot be copied. */
+async function closeToCitus(name: string) {
+  await onServers(testServers, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  await onServers(testServers, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
 }
-
-const databaseOn = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href

@@ -34,25 +34,32 @@ interface WaysIn {
 
 const tokenUseMs = 300_000
 
-const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
-  db
+async function findStanding(db: Tx, signInId: string) {
+  const [one] = await db
     .select({
-      role: membership.role,
-      enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
-      closesAt: chamber.expires_at,
       id: signIn.id,
       kind: signIn.kind,
       scope: signIn.scope,
       endsAt: signIn.expires_at,
+      personId: signIn.person_id,
+      chamberId: signIn.chamber_id,
     })
     .from(signIn)
-    .innerJoin(
-      membership,
-      and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
-    )
-    .innerJoin(person, eq(person.id, signIn.person_id))
-    .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
+  if (!one) return null
+  const { personId, chamberId, ...ofSignIn } = one
+  const [member] = await db
+    .select({
+      role: membership.role,
+      enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
+      closesAt: chamber.expires_at,
+    })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
+    .where(and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))
+  return member ? { ...ofSignIn, ...member } : null
+}
 
 /** `tx` must come from `db.asSystem`: `db.asChamber` needs a chamber, which is unknown before sign-in. */
 export function accountRepo(tx: Tx) {
@@ -125,7 +132,7 @@ export function accountRepo(tx: Tx) {
         .then(takeOne),
 
     async findStanding(signInId: string, now: Date): Promise<Standing | null> {
-      const [row] = await findStanding(tx, { signInId })
+      const row = await findStanding(tx, signInId)
       if (!row || row.endsAt <= now) return null
       if (row.kind === 'token') await this.noteUse(row.id, now)
       return { role: row.role, enabled: row.enabled, expiresAt: row.closesAt, scope: row.scope }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { listLastSeen } from '../account/last-seen.repo.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
@@ -12,8 +13,8 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
   const works = and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client'))
 
   return {
-    list: () =>
-      tx
+    async list() {
+      const rows = await tx
         .select({
           _id: person.id,
           name: person.name,
@@ -21,16 +22,18 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
           mobile: person.mobile,
           role: membership.role,
           joined_at: membership.created_at,
-          last_seen_at: sql<Date | null>`(
-            select max(coalesce(${signIn.rotated_at}, ${signIn.created_at})) from ${signIn}
-            where ${signIn.chamber_id} = ${chamberId} and ${signIn.person_id} = ${person.id})`.mapWith(
-            signIn.created_at,
-          ),
         })
         .from(membership)
         .innerJoin(person, eq(person.id, membership.person_id))
         .where(works)
-        .orderBy(sql`${membership.role} <> 'owner'`, person.name, person.id),
+        .orderBy(sql`${membership.role} <> 'owner'`, person.name, person.id)
+      const seen = await listLastSeen(
+        tx,
+        chamberId,
+        rows.map(({ _id }) => _id),
+      )
+      return rows.map((row) => ({ ...row, last_seen_at: seen.get(row._id) ?? null }))
+    },
 
     async hold(): Promise<{ person_id: PersonId; role: ChamberRole }[]> {
       return tx

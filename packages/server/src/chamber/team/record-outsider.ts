@@ -22,7 +22,7 @@ export async function recordOutsiderOfTeam(
         eq(matter.is_sensitive, true),
         sql`not exists (
           select from ${matterTeam}
-          where ${matterTeam.chamber_id} = ${matter.chamber_id} and ${matterTeam.matter_id} = ${matter.id}
+          where ${matterTeam.chamber_id} = ${reader.chamberId} and ${matterTeam.matter_id} = ${matter.id}
             and ${matterTeam.person_id} = ${reader.personId})`,
       ),
     )

@@ -9,17 +9,18 @@ import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { client, matterClient } from './clients.schema.ts'
 
-export const hasConsent = sql<boolean>`exists (
-  select from client_consent where client_consent.chamber_id = client.chamber_id
+/** The subqueries name the chamber by its id: otherwise Citus would not know that they stay in one chamber. */
+export const hasConsent = (chamberId: ChamberId) => sql<boolean>`exists (
+  select from client_consent where client_consent.chamber_id = ${chamberId}
     and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
 
-const matters = sql<number>`(
+const matters = (chamberId: ChamberId) => sql<number>`(
   select count(*)::int from matter_client join matter
     on matter.chamber_id = matter_client.chamber_id and matter.id = matter_client.matter_id
-  where matter_client.chamber_id = client.chamber_id and matter_client.client_id = client.id
+  where matter_client.chamber_id = ${chamberId} and matter_client.client_id = client.id
     and matter.deleted_at is null and not ${isHidden(sql`matter.id`)})`
 
-const columns = {
+const columnsIn = (chamberId: ChamberId) => ({
   id: client.id,
   kind: client.kind,
   name: client.name,
@@ -28,22 +29,22 @@ const columns = {
   mobile: client.mobile,
   email: client.email,
   created_at: client.created_at,
-  matters,
-  has_consent: hasConsent,
-}
+  matters: matters(chamberId),
+  has_consent: hasConsent(chamberId),
+})
 
-const detailColumns = {
-  ...columns,
+const detailColumnsIn = (chamberId: ChamberId) => ({
+  ...columnsIn(chamberId),
   addresses: client.addresses,
   gstin: client.gstin,
   pan: client.pan,
   language: client.language,
   note: client.note,
-}
+})
 
 type Stored = typeof client.$inferSelect
 export type ClientValues = Omit<typeof client.$inferInsert, 'chamber_id' | 'search_text'>
-export type ClientRow = Pick<Stored, Exclude<keyof typeof columns, 'matters' | 'has_consent'>> & {
+export type ClientRow = Pick<Stored, Exclude<keyof ReturnType<typeof columnsIn>, 'matters' | 'has_consent'>> & {
   matters: number
   has_consent: boolean
 }
@@ -77,13 +78,13 @@ const wanted = ({ chamberId, kind, withoutConsent, patterns }: Wanted) =>
   and(
     liveOf(chamberId),
     kind && eq(client.kind, kind),
-    withoutConsent && sql`not ${hasConsent}`,
+    withoutConsent && sql`not ${hasConsent(chamberId)}`,
     patterns && sql`${client.search_text} like all(${sql.param(patterns)})`,
   )
 
 const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: number; offset: number }) =>
   db
-    .select(columns)
+    .select(columnsIn(values.chamberId))
     .from(client)
     .where(wanted(values))
     .orderBy(asc(client.name), asc(client.id))
@@ -113,14 +114,14 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
 
     get: (id: ClientId): Promise<ClientDetailRow> =>
       tx
-        .select(detailColumns)
+        .select(detailColumnsIn(chamberId))
         .from(client)
         .where(and(live, eq(client.id, id)))
         .then(takeOne),
 
     getDeleted: (id: ClientId): Promise<ClientDetailRow> =>
       tx
-        .select(detailColumns)
+        .select(detailColumnsIn(chamberId))
         .from(client)
         .where(and(own, isNotNull(client.deleted_at), eq(client.id, id)))
         .then(takeOne),
@@ -140,7 +141,7 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       ids.length === 0
         ? Promise.resolve([])
         : tx
-            .select(columns)
+            .select(columnsIn(chamberId))
             .from(client)
             .where(and(live, inArray(client.id, [...ids]))),
 
@@ -151,7 +152,7 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       })
       if (same.length === 0) return Promise.resolve([])
       return tx
-        .select(columns)
+        .select(columnsIn(chamberId))
         .from(client)
         .where(and(live, ne(client.id, id), or(...same)))
         .limit(20)
@@ -172,7 +173,7 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       const into = alias(client, 'into')
       const rows = await tx
         .select({
-          ...columns,
+          ...columnsIn(chamberId),
           deleted_at: client.deleted_at,
           deleted_by: person.name,
           into_id: into.id,

@@ -19,7 +19,7 @@ const listOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterI
       email: client.email,
       side: matterClient.side,
       role: matterClient.role,
-      has_consent: hasConsent,
+      has_consent: hasConsent(chamberId),
     })
     .from(matterClient)
     .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))

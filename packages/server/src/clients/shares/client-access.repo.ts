@@ -1,9 +1,10 @@
 import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { listLastSeen } from '../../chamber/account/last-seen.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
-import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
@@ -61,21 +62,20 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
 
     async list(ids: readonly ClientId[]) {
       if (ids.length === 0) return []
-      return tx
+      const rows = await tx
         .select({
           client_id: clientAccess.client_id,
           closed_at: clientAccess.closed_at,
-          last_seen_at: sql<Date | null>`max(coalesce(${signIn.rotated_at}, ${signIn.created_at}))`.mapWith(
-            signIn.created_at,
-          ),
+          person_id: clientAccess.person_id,
         })
         .from(clientAccess)
-        .leftJoin(
-          signIn,
-          and(eq(signIn.chamber_id, clientAccess.chamber_id), eq(signIn.person_id, clientAccess.person_id)),
-        )
         .where(and(eq(clientAccess.chamber_id, chamberId), inArray(clientAccess.client_id, [...ids])))
-        .groupBy(clientAccess.client_id, clientAccess.closed_at)
+      const seen = await listLastSeen(
+        tx,
+        chamberId,
+        rows.map((row) => row.person_id),
+      )
+      return rows.map(({ person_id, ...row }) => ({ ...row, last_seen_at: seen.get(person_id) ?? null }))
     },
 
     async open(clientId: ClientId, name: string, language: Language, by: PersonId, at: Date): Promise<void> {

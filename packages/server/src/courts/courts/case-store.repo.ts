@@ -109,11 +109,11 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
+    /** Reads first, because few cases have such orders, and on Citus a write locks the table on all machines. */
     async requeueFailed(id: CaseId): Promise<void> {
-      await tx
-        .update(caseOrder)
-        .set({ document: 'queued', problem: null })
-        .where(and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed')))
+      const failed = and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed'))
+      const [one] = await tx.select({ id: caseOrder.id }).from(caseOrder).where(failed).limit(1)
+      if (one) await tx.update(caseOrder).set({ document: 'queued', problem: null }).where(failed)
     },
 
     async countDocuments(id: CaseId) {

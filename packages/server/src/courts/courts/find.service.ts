@@ -189,20 +189,22 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     })
 
   const listFollowedByRef = (actor: Actor, court: CourtId, refs: CaseRef[]) =>
-    db.asChamber(actor, (tx) =>
-      tx
-        .select({ id: matter.id, ref: courtCase.ref, status: matter.case_status })
+    db.asChamber(actor, async (tx) => {
+      const matters = await tx
+        .select({ id: matter.id, caseId: matter.case_id, status: matter.case_status })
         .from(matter)
-        .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
-        .where(
-          and(
-            eq(matter.chamber_id, actor.chamberId),
-            eq(matter.hc_name, court),
-            isNull(matter.deleted_at),
-            inArray(courtCase.ref, refs),
-          ),
-        ),
-    )
+        .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.hc_name, court), isNull(matter.deleted_at)))
+      const caseIds = matters.flatMap(({ caseId }) => caseId ?? [])
+      const cases = await tx
+        .select({ id: courtCase.id, ref: courtCase.ref })
+        .from(courtCase)
+        .where(and(inArray(courtCase.id, caseIds), inArray(courtCase.ref, refs)))
+      const known = new Map(cases.map(({ id, ref }) => [id, ref]))
+      return matters.flatMap(({ id, caseId, status }) => {
+        const ref = caseId && known.get(caseId)
+        return ref ? [{ id, ref, status }] : []
+      })
+    })
 
   return {
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {

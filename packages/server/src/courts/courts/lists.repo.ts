@@ -150,17 +150,11 @@ export const listsRepo = (tx: Tx) => ({
   },
 
   async listFollowed(courts: readonly CourtId[]): Promise<CourtId[]> {
-    if (courts.length === 0) return []
-    const asked = sql.join(
-      courts.map((court) => sql`${court}`),
-      sql`, `,
-    )
+    const asked = sql.param([...courts])
     const { rows } = (await tx.execute(sql`
-      SELECT court FROM unnest(ARRAY[${asked}]::text[]) AS asked(court)
-      WHERE EXISTS (SELECT FROM watched_name AS name WHERE name.court = asked.court)
-         OR EXISTS (SELECT FROM matter WHERE case_id IS NULL AND deleted_at IS NULL AND hc_name = asked.court)
-         OR EXISTS (SELECT FROM court_case AS one JOIN matter ON matter.case_id = one.id AND matter.deleted_at IS NULL
-                    WHERE one.court = asked.court)`)) as unknown as Rows
-    return rows.map(({ court }) => court as CourtId)
+      SELECT DISTINCT court FROM watched_name WHERE court = ANY (${asked})
+      UNION SELECT DISTINCT hc_name FROM matter_count WHERE hc_name = ANY (${asked}) AND matters > 0`)) as unknown as Rows
+    const followed = new Set(rows.map(({ court }) => court))
+    return courts.filter((court) => followed.has(court))
   },
 })

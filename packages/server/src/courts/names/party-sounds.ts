@@ -1,5 +1,5 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
-import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
@@ -44,30 +44,47 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
   const parties = await tx
     .select({
       id: matter.id,
+      caseId: matter.case_id,
       own_petitioner: matter.own_petitioner,
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
       court_respondent: matter.court_respondent,
-      petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
-      respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
     })
     .from(matter)
-    .leftJoin(courtCase, eq(courtCase.id, matter.case_id))
     .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, ids)))
+  const told = await partiesOf(
+    tx,
+    parties.flatMap(({ caseId }) => caseId ?? []),
+  )
   await nameSoundsRepo(tx, chamberId).put(
     'matter',
-    parties.map((row) => ({
-      id: row.id,
-      names: [
-        ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], row.petitioners),
-        ...namesOf('respondent', [row.own_respondent, row.court_respondent], row.respondents),
-      ],
-    })),
+    parties.map((row) => {
+      const court = row.caseId && told.get(row.caseId)
+      return {
+        id: row.id,
+        names: [
+          ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], court?.petitioners),
+          ...namesOf('respondent', [row.own_respondent, row.court_respondent], court?.respondents),
+        ],
+      }
+    }),
   )
   return ids.length
 }
 
-function namesOf(side: 'petitioner' | 'respondent', first: (string | null)[], parties: Parties | null) {
+async function partiesOf(tx: Tx, caseIds: readonly CaseId[]) {
+  const rows = await tx
+    .select({
+      id: courtCase.id,
+      petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
+      respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
+    })
+    .from(courtCase)
+    .where(inArray(courtCase.id, [...caseIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function namesOf(side: 'petitioner' | 'respondent', first: (string | null)[], parties: Parties | null | undefined) {
   const written = [...first, ...(parties ?? []).map(({ name }) => name)]
   return [...new Set(written.flatMap((name) => namesIn(name ?? '')))].map((name) => ({ name, side }))
 }

@@ -38,21 +38,34 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
   async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
     const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
     const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`
-    return tx
-      .select({
-        court: courtCase.court,
-        readAt: sql<Date>`min(${courtCase.read_at})`.mapWith(courtCase.read_at),
-        lateSince: sql<Date | null>`min(${late}) filter (where ${isLate})`.mapWith(courtCase.read_at),
-        isToday: sql<boolean>`bool_or(${matter.next_date} = ${courtDateAt(now)})`,
-      })
+    const today = courtDateAt(now)
+    const matters = await tx
+      .select({ caseId: matter.case_id, date: matter.next_date })
       .from(matter)
-      .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
       .where(
         and(
           eq(matter.chamber_id, chamberId),
           isNull(matter.deleted_at),
           eq(matter.case_status, 'pending'),
           sql`${matter.next_date} between ${days.from} and ${days.to}`,
+        ),
+      )
+    const casesOn = (isWanted: (date: CourtDate | null) => boolean) =>
+      inArray(
+        courtCase.id,
+        matters.flatMap(({ caseId, date }) => (caseId && isWanted(date) ? [caseId] : [])),
+      )
+    return tx
+      .select({
+        court: courtCase.court,
+        readAt: sql<Date>`min(${courtCase.read_at})`.mapWith(courtCase.read_at),
+        lateSince: sql<Date | null>`min(${late}) filter (where ${isLate})`.mapWith(courtCase.read_at),
+        isToday: sql<boolean>`bool_or(${casesOn((date) => date === today)})`,
+      })
+      .from(courtCase)
+      .where(
+        and(
+          casesOn(() => true),
           sql`${courtCase.sync_state} <> 'needs-look'`,
         ),
       )

@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
+import { listFollowed } from '../courts/followed-cases.repo.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
@@ -16,12 +16,6 @@ export interface Claim {
 }
 
 export function dueCasesRepo(tx: Tx, now: Date) {
-  const isFollowed = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(matter)
-      .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
-  )
   // The condition on `sync_state` must be written exactly as in the partial indexes. Otherwise PostgreSQL does not use
   // them.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
@@ -77,15 +71,17 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       if (courts.length === 0) return { cases: [], unfollowed: 0 }
       const next = inTurn(courts, count * candidates)
       const free = await tx
-        .select({ id: courtCase.id, isFollowed: sql<boolean>`${isFollowed}` })
+        .select({ id: courtCase.id })
         .from(courtCase)
         .innerJoin(sql`(${next}) as next`, sql`next.id = ${courtCase.id}`)
         .where(and(isDue, isFree))
         .orderBy(sql`next.turn`, asc(courtCase.id))
         .limit(count)
         .for('update', { of: courtCase, skipLocked: true })
-      const cases = free.filter((one) => one.isFollowed).map(({ id }) => id)
-      const unfollowed = free.filter((one) => !one.isFollowed).map(({ id }) => id)
+      const ids = free.map(({ id }) => id)
+      const followed = await listFollowed(tx, ids)
+      const cases = ids.filter((id) => followed.has(id))
+      const unfollowed = ids.filter((id) => !followed.has(id))
       const set = (ids: CaseId[], changes: Partial<typeof courtCase.$inferInsert>) =>
         ids.length > 0 && tx.update(courtCase).set(changes).where(inArray(courtCase.id, ids))
       await set(cases, { claimed_until: until })

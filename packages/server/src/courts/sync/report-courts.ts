@@ -1,9 +1,9 @@
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
-import { and, asc, countDistinct, eq, exists, gt, gte, isNull, sql } from 'drizzle-orm'
+import { asc, countDistinct, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import { caseEvent, courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { listFollowed } from '../courts/followed-cases.repo.ts'
 import { courtReportRepo } from './court-report.repo.ts'
 
 const hourMs = 3_600_000
@@ -62,7 +62,7 @@ export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> 
 
 type CaseCount = Awaited<ReturnType<ReturnType<typeof batchBehind>>>[number]
 
-const batchBehind = (after: string, now: Date) => (tx: Tx) => {
+const batchBehind = (after: string, now: Date) => async (tx: Tx) => {
   const batch = tx
     .select({
       id: courtCase.id,
@@ -77,13 +77,15 @@ const batchBehind = (after: string, now: Date) => (tx: Tx) => {
     .orderBy(asc(courtCase.id))
     .limit(counted)
     .as('batch')
-  const isFollowed = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(matter)
-      .where(and(eq(matter.case_id, batch.id), isNull(matter.deleted_at))),
+  const waiting = await tx
+    .select({ id: batch.id })
+    .from(batch)
+    .where(sql`${batch.due_at} <= ${now.toISOString()} and ${batch.sync_state} <> 'needs-look'`)
+  const followed = await listFollowed(
+    tx,
+    waiting.map(({ id }) => id),
   )
-  const isDue = sql`${batch.due_at} <= ${now.toISOString()} and ${batch.sync_state} <> 'needs-look' and ${isFollowed}`
+  const isDue = inArray(batch.id, [...followed])
   const since = new Date(now.getTime() - hourMs).toISOString()
   return tx
     .select({

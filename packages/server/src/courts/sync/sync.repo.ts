@@ -1,5 +1,5 @@
 import type { CaseId, ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
@@ -26,12 +26,10 @@ export const syncRepo = (tx: Tx) => ({
 
 export const retryRepo = (tx: Tx, now: Date) => ({
   async makeDue(chamberId: ChamberId, court: CourtId, limit: number): Promise<CaseId[]> {
-    const isOfChamber = exists(
-      tx
-        .select({ one: sql`1` })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
-    )
+    const own = await tx
+      .select({ id: matter.case_id })
+      .from(matter)
+      .where(and(eq(matter.chamber_id, chamberId), eq(matter.hc_name, court), isNull(matter.deleted_at)))
     const failed = tx
       .select({ id: courtCase.id })
       .from(courtCase)
@@ -41,7 +39,10 @@ export const retryRepo = (tx: Tx, now: Date) => ({
           isNotNull(courtCase.failing_since),
           gt(courtCase.due_at, now),
           ne(courtCase.sync_state, 'needs-look'),
-          isOfChamber,
+          inArray(
+            courtCase.id,
+            own.flatMap(({ id }) => id ?? []),
+          ),
         ),
       )
       .limit(limit)

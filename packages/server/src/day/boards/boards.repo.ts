@@ -3,6 +3,8 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { boardState } from '../../courts/courts/boards.schema.ts'
+import { listFollowed } from '../../courts/courts/followed-cases.repo.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -81,11 +83,16 @@ export const boardsRepo = (tx: Tx) => ({
     const { rows } = (await tx.execute(sql`
       SELECT court FROM cause_list list
       WHERE date = ${date} AND ${inArray(sql`court`, [...courts])}
-        AND EXISTS (SELECT FROM listing WHERE list_id = list.id AND gone_at IS NULL)
-      UNION
-      SELECT court FROM court_case
-      WHERE next_date = ${date} AND status = 'pending' AND ${inArray(sql`court`, [...courts])}
-        AND EXISTS (SELECT FROM matter WHERE case_id = court_case.id AND deleted_at IS NULL)`)) as unknown as Rows
-    return rows.map(({ court }) => court as CourtId)
+        AND id IN (SELECT list_id FROM listing WHERE date = ${date} AND gone_at IS NULL)`)) as unknown as Rows
+    const cases = await tx
+      .select({ id: courtCase.id, court: courtCase.court })
+      .from(courtCase)
+      .where(and(eq(courtCase.next_date, date), eq(courtCase.status, 'pending'), inArray(courtCase.court, [...courts])))
+    const followed = await listFollowed(
+      tx,
+      cases.map(({ id }) => id),
+    )
+    const listed = [...rows, ...cases.filter(({ id }) => followed.has(id))]
+    return [...new Set(listed.map(({ court }) => court as CourtId))]
   },
 })

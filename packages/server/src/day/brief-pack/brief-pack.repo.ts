@@ -37,11 +37,25 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
       Map<MatterId, { caseId: CaseId; record: Omit<CaseRecord, 'hearings' | 'orders'>; our_side: Side | null }>
     > {
       const rows = await tx
-        .select({ id: matter.id, caseId: courtCase.id, record: courtCase.record, our_side: matter.our_side })
+        .select({ id: matter.id, caseId: matter.case_id, our_side: matter.our_side })
         .from(matter)
-        .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
         .where(ofMatters(ids))
-      return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+      const cases = await tx
+        .select({ caseId: courtCase.id, record: courtCase.record })
+        .from(courtCase)
+        .where(
+          inArray(
+            courtCase.id,
+            rows.flatMap(({ caseId }) => caseId ?? []),
+          ),
+        )
+      const known = new Map(cases.map((one) => [one.caseId, one]))
+      return new Map(
+        rows.flatMap(({ id, caseId, our_side }) => {
+          const found = caseId && known.get(caseId)
+          return found ? [[id, { ...found, our_side }] as const] : []
+        }),
+      )
     },
 
     async listLastOrders(caseIds: readonly CaseId[], day: CourtDate): Promise<Map<CaseId, LastOrder>> {

@@ -1,5 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { findCourtRoom } from '@peshi/courts/ecourts-district/court-rooms'
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { causeList, causeListDay } from '../../courts/courts/cause-lists.schema.ts'
@@ -48,12 +48,10 @@ export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from,
   const matters = await tx
     .select({
       id: matter.id,
+      caseId: matter.case_id,
       day: sql<string>`${matter.hc_name} || ' ' || ${matter.next_date}`,
-      establishment: sql<string | null>`coalesce(${courtCase.ref} ->> 'est_code', left(${courtCase.cnr}, 6))`,
-      coram: sql<string | null>`${courtCase.record} ->> 'coram'`,
     })
     .from(matter)
-    .leftJoin(courtCase, eq(courtCase.id, matter.case_id))
     .where(
       and(
         eq(matter.chamber_id, chamberId),
@@ -73,16 +71,33 @@ export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from,
     .from(causeListDay)
     .leftJoin(causeList, and(eq(causeList.court, causeListDay.court), eq(causeList.date, causeListDay.date)))
     .where(and(inArray(causeListDay.court, [...courts]), between(causeListDay.date, from, to)))
+  const rooms = await listRooms(
+    tx,
+    matters.flatMap(({ caseId }) => caseId ?? []),
+  )
   const lists = Map.groupBy(planned, ({ day }) => day)
-  const isPlaced = ({ day, establishment, coram }: (typeof matters)[number]) => {
+  const isPlaced = ({ caseId, day }: (typeof matters)[number]) => {
+    const { establishment, coram } = (caseId && rooms.get(caseId)) || {}
     if (!establishment || !coram) return false
     const ofDay = lists.get(day)
-    const rooms = ofDay?.flatMap(({ source, title }) =>
+    const planned = ofDay?.flatMap(({ source, title }) =>
       source?.startsWith(`${establishment} `)
         ? [{ code: source.slice(establishment.length + 1), label: title ?? '' }]
         : [],
     )
-    return !rooms || findCourtRoom(coram, rooms) !== null
+    return !planned || findCourtRoom(coram, planned) !== null
   }
   return matters.filter((one) => !isPlaced(one)).map(({ id }) => id)
+}
+
+async function listRooms(tx: Tx, caseIds: readonly CaseId[]) {
+  const rows = await tx
+    .select({
+      id: courtCase.id,
+      establishment: sql<string | null>`coalesce(${courtCase.ref} ->> 'est_code', left(${courtCase.cnr}, 6))`,
+      coram: sql<string | null>`${courtCase.record} ->> 'coram'`,
+    })
+    .from(courtCase)
+    .where(inArray(courtCase.id, [...caseIds]))
+  return new Map(rows.map((row) => [row.id, row]))
 }

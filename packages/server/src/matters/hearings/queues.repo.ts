@@ -124,7 +124,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
       or(isNull(matter.next_date), sql`${matter.next_date} < ${today}`),
       sql`coalesce((
         select ${hearing.outcome} from ${hearing}
-        where ${hearing.chamber_id} = ${matter.chamber_id} and ${hearing.matter_id} = ${matter.id}
+        where ${hearing.chamber_id} = ${chamberId} and ${hearing.matter_id} = ${matter.id}
           and ${hearing.outcome} is not null and ${hearing.deleted_at} is null
         order by ${hearing.date} desc limit 1), '') <> all(array[${sql.join(
           dateless.map((outcome) => sql`${outcome}`),

@@ -15,7 +15,8 @@ export interface Span {
   to: number
 }
 
-const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
+/** Without parameters: Citus divides these statements, and a part that lacks a parameter cannot tell its type. */
+const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement.inlineParams())) as unknown as Rows).rows
 
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -59,7 +60,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
         ELSE known.moved_at END,
       moved_from = CASE WHEN known.gone_at IS NOT NULL THEN NULL
         WHEN (known.court_no, known.item) IS DISTINCT FROM (excluded.court_no, excluded.item)
-          THEN jsonb_build_object('court_no', known.court_no, 'item', known.item)
+          THEN listed_place(known.court_no, known.item)
         ELSE known.moved_from END,
       gone_at = NULL
     WHERE known.revision < excluded.revision OR known.gone_at IS NOT NULL`

@@ -5,7 +5,8 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 
 type List = Pick<ListRow, 'id' | 'court' | 'date' | 'kind' | 'revision' | 'sightings'>
 
-const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
+/** Without parameters: Citus divides these statements, and a part that lacks a parameter cannot tell its type. */
+const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement.inlineParams())) as unknown as Rows).rows
 
 export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`

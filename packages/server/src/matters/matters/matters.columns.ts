@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { isMasked, shown, shownTitle } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
@@ -26,6 +27,17 @@ export const columns = {
   read_at: matter.read_at,
   failing_since: matter.failing_since,
   created_at: matter.created_at,
+}
+
+/** Columns of a written row, which its writer may see. Citus allows no mask in `RETURNING`. */
+export const writtenColumns = {
+  ...columns,
+  title: matter.title,
+  is_masked: sql<boolean>`false`,
+  reference_id: matter.reference_id,
+  forum: matter.forum,
+  petitioner: matter.petitioner,
+  respondent: matter.respondent,
 }
 
 export const detailColumns = {

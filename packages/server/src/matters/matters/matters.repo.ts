@@ -8,7 +8,7 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
-import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
+import { columns, detailColumns, type MatterDetailRow, type MatterRow, writtenColumns } from './matters.columns.ts'
 
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
 
@@ -22,13 +22,17 @@ export interface MatterSelection extends MatterFilters {
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
-const filterConditions = ({ court, status, year, tag, person, range, ids, patterns = [] }: MatterSelection) =>
+const filterConditions = (
+  chamberId: ChamberId,
+  { court, status, year, tag, person, range, ids, patterns = [] }: MatterSelection,
+) =>
   [
     court && eq(matter.hc_name, court),
     status && eq(matter.case_status, status),
     year !== undefined && eq(matter.case_year, year),
-    tag && sql`${matter.id} in (select matter_id from matter_tag where tag_id = ${tag})`,
-    person && sql`${matter.id} in (select matter_id from matter_team where person_id = ${person})`,
+    tag && sql`${matter.id} in (select matter_id from matter_tag where chamber_id = ${chamberId} and tag_id = ${tag})`,
+    person &&
+      sql`${matter.id} in (select matter_id from matter_team where chamber_id = ${chamberId} and person_id = ${person})`,
     range && sql`${matter.next_date} between ${range[0]} and ${range[1]}`,
     ids && inArray(matter.id, [...ids]),
     ...patterns.map((pattern) => matchesText(pattern)),
@@ -60,7 +64,7 @@ const listRows = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: reado
     .where(and(liveOf(chamberId), inArray(matter.id, [...ids])))
 
 const insertRow = (db: Tx, row: typeof matter.$inferInsert) =>
-  db.insert(matter).values(row).onConflictDoNothing().returning(columns)
+  db.insert(matter).values(row).onConflictDoNothing().returning(writtenColumns)
 
 type CubeFilters = Pick<MatterFilters, 'court' | 'status' | 'year'>
 
@@ -115,7 +119,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return tx
         .select(columns)
         .from(matter)
-        .where(and(live, ...filterConditions(filters), behind))
+        .where(and(live, ...filterConditions(chamberId, filters), behind))
         .orderBy(byDate ? byNextDate : newestFirst)
         .limit(limit)
     },
@@ -166,7 +170,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
-      const made = new Map((await tx.insert(matter).values(rows).returning(columns)).map((row) => [row.id, row]))
+      const made = new Map((await tx.insert(matter).values(rows).returning(writtenColumns)).map((row) => [row.id, row]))
       return rows.flatMap(({ id }) => made.get(id) ?? [])
     },
 
@@ -175,7 +179,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .update(matter)
         .set(changes)
         .where(and(live, eq(matter.id, id)))
-        .returning(columns)
+        .returning(writtenColumns)
         .then(takeOne),
 
     removeMany: (
@@ -186,7 +190,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .update(matter)
         .set(changes)
         .where(and(live, inArray(matter.id, [...ids])))
-        .returning(columns),
+        .returning(writtenColumns),
 
     lockByCase: (caseId: CaseId) =>
       tx
@@ -233,7 +237,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .update(matter)
         .set({ ...changes, deleted_at: null, deleted_by: null })
         .where(and(own, eq(matter.id, id)))
-        .returning(columns)
+        .returning(writtenColumns)
         .then(takeOne),
 
     listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),

@@ -53,10 +53,25 @@ async function dumpPostgres(url: string, part: string) {
   const [last] = await ask<{ tag: string }>(url, 'SELECT tag FROM migration ORDER BY tag DESC LIMIT 1').catch(() => [])
   if (!last) throw new BackupRefused('There is nothing of Peshi in this database.')
   const path = 'database.dump'
-  await runTool('pg_dump', url, ['--format=custom', `--file=${join(part, path)}`])
+  const isCitus = await checkAtRest(url)
+  // A dump without the extension can be restored to any PostgreSQL.
+  const ofCitus = isCitus ? ['--extension=plpgsql'] : []
+  await runTool('pg_dump', url, ['--format=custom', ...ofCitus, `--file=${join(part, path)}`])
   const files = [{ path, ...(await copyFile(join(part, path), null)) }]
   const server_version = server?.server_version ?? null
   return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
+}
+
+/** The machines of a Citus cluster are not read at one moment. Returns whether the database is one. */
+async function checkAtRest(url: string): Promise<boolean> {
+  const [found] = await ask<{ is_citus: boolean; is_used: boolean }>(
+    url,
+    `SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS is_citus, EXISTS (
+       SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('peshi', 'peshi listen')) AS is_used`,
+  )
+  if (found?.is_citus && found.is_used)
+    throw new BackupRefused('Peshi is running. Stop all its processes for the backup of a Citus cluster.')
+  return found?.is_citus ?? false
 }
 
 async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {

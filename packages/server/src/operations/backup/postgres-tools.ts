@@ -56,8 +56,14 @@ export async function ask<T extends pg.QueryResultRow>(address: string, statemen
 }
 
 export async function isEmpty(address: string): Promise<boolean> {
-  const schemas = `('pg_catalog', 'information_schema')`
-  return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0
+  const found = await ask(
+    address,
+    `SELECT 1 FROM pg_class c WHERE c.relkind IN ('r', 'p')
+       AND c.relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+     LIMIT 1`,
+  )
+  return found.length === 0
 }
 
 export async function renameAndReplace(address: string, stamp: string): Promise<string> {

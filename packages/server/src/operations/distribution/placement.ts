@@ -8,7 +8,7 @@ export type Place = 'distributed' | 'reference' | 'local'
 
 export const staysLocal: Record<string, string> = {
   board_state: 'one row per board, written each minute; read by the boards’ jobs and never joined',
-  court_case: 'its triggers write other tables, which is not allowed on a reference table',
+  court_case: 'written at each reading, and its triggers write other tables (decision 028)',
   court_health: 'written after each request to a court',
   deletion: 'a deletion of an account belongs to no chamber',
   dispatch: 'some belong to no chamber and are found by id alone',

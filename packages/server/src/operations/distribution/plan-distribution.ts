@@ -10,23 +10,17 @@ export interface ClusterState {
   tables: readonly TableSchema[]
   /** `distributed` or `reference` for each table, as Citus names it. Local tables are missing. */
   places: ReadonlyMap<string, string>
+  /** Peshi's roles that cannot sign in yet. */
+  closedRoles: readonly string[]
 }
 
 /** Distributed first. The other tables are placed like this one, so that a chamber's rows are on one machine. */
 const first = 'matter'
 
-const settings = [
-  // By default, Citus does not pass `SET LOCAL` to the other machines. Row-level security needs it there.
-  ['citus.propagate_set_commands', 'local'],
-  // Citus calls this unsafe, but triggers of private tables write only rows of the same chamber.
-  ['citus.enable_unsafe_triggers', 'on'],
-  ['citus.allow_nested_distributed_execution', 'on'],
-]
-
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
+export function planDistribution(wanted: readonly TableSchema[], state: ClusterState): Step[] {
   const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
   const placed = (name: string): Place => places.get(name) ?? 'local'
   const isThere = (name: string) => placed(name) === 'local' || state.places.get(name) === placed(name)
@@ -57,13 +51,27 @@ export function planDistribution(wanted: readonly TableSchema[], state: ClusterS
       .map((key) => alter(table.name, `ADD CONSTRAINT ${quote(key.name)} ${key.definition}`)),
   )
 
+  // A trigger would write again what it wrote when the rows came, because moved rows are inserted at their new place.
+  const dropTriggers = state.tables
+    .filter(({ name }) => !isThere(name))
+    .flatMap(({ name, triggers }) => triggers.map((trigger) => dropTrigger(name, trigger.name)))
+
+  const addTriggers = wanted.flatMap(({ name, triggers }) => {
+    const kept = isThere(name) ? (there.get(name)?.triggers ?? []) : []
+    return triggers
+      .filter((trigger) => !kept.some((one) => one.name === trigger.name))
+      .map(({ name: trigger, definition }) => ({ what: `${name}: trigger ${trigger}`, statement: definition }))
+  })
+
   const distributed = wanted.filter(({ name }) => placed(name) === 'distributed')
   return [
-    ...settings.map(([name, value]) => ({
-      what: `${name} = ${value}`,
-      statement: `ALTER DATABASE ${quote(database)} SET ${name} = ${literal(value ?? '')}`,
+    // Citus connects to its workers in the role of the statement.
+    ...state.closedRoles.map((role) => ({
+      what: `${role}: may sign in at the workers`,
+      statement: `ALTER ROLE ${quote(role)} LOGIN`,
     })),
     ...dropKeys,
+    ...dropTriggers,
     ...distributed.flatMap((table) => narrowUniques(table, there.get(table.name))),
     ...moving.filter(({ name }) => placed(name) === 'reference').map(copyEverywhere),
     ...moving
@@ -71,6 +79,7 @@ export function planDistribution(wanted: readonly TableSchema[], state: ClusterS
       .sort(firstFirst)
       .map(spread),
     ...addKeys,
+    ...addTriggers,
   ]
 }
 
@@ -79,6 +88,11 @@ const firstFirst = (a: TableSchema, b: TableSchema) => Number(b.name === first) 
 const alter = (table: string, change: string): Step => ({
   what: `${table}: ${change.split(' ').slice(0, 3).join(' ')}`,
   statement: `ALTER TABLE ${quote(table)} ${change}`,
+})
+
+const dropTrigger = (table: string, trigger: string): Step => ({
+  what: `${table}: no trigger ${trigger} for now`,
+  statement: `DROP TRIGGER ${quote(trigger)} ON ${quote(table)}`,
 })
 
 const copyEverywhere = ({ name }: TableSchema): Step => ({

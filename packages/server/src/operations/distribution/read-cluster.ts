@@ -4,9 +4,9 @@ import { readTables } from './table-schema.ts'
 
 export class NotDistributed extends Error {}
 
-export async function readCluster(engine: Engine): Promise<ClusterState & { database: string }> {
+export async function readCluster(engine: Engine): Promise<ClusterState> {
   const { rows } = await engine.execute(`
-    SELECT version() LIKE '%-YB-%' AS is_yugabyte, current_database() AS database,
+    SELECT version() LIKE '%-YB-%' AS is_yugabyte,
       EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS is_citus,
       to_regclass('public.matter') IS NOT NULL AS is_migrated,
       (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS sees_all`)
@@ -31,9 +31,12 @@ export async function readCluster(engine: Engine): Promise<ClusterState & { data
   const { rows: places } = await engine.execute(
     'SELECT c.relname::text AS name, t.citus_table_type::text AS place FROM citus_tables t JOIN pg_class c ON c.oid = t.table_name',
   )
+  const { rows: roles } = await engine.execute(
+    String.raw`SELECT rolname::text AS name FROM pg_roles WHERE rolname LIKE 'peshi\_%' AND NOT rolcanlogin ORDER BY 1`,
+  )
   return {
     tables: await readTables(engine),
     places: new Map(places.map(({ name, place }) => [String(name), String(place)])),
-    database: String(found.database),
+    closedRoles: roles.map(({ name }) => String(name)),
   }
 }

@@ -17,12 +17,18 @@ export interface UniqueIndex {
   condition: string | null
 }
 
+export interface Trigger {
+  name: string
+  definition: string
+}
+
 export interface TableSchema {
   name: string
   isOfChamber: boolean
   isGuarded: boolean
   uniques: UniqueIndex[]
   foreignKeys: ForeignKey[]
+  triggers: Trigger[]
 }
 
 const columnNames = (numbers: string, table: string) => `
@@ -48,9 +54,15 @@ const foreignKeysQuery = `
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conparentid = 0 ORDER BY k.conname`
 
+const triggersQuery = `
+  SELECT t.tgrelid::int AS oid, t.tgname::text AS name, pg_get_triggerdef(t.oid) AS definition
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY t.tgname`
+
 export async function readTables(engine: Engine): Promise<TableSchema[]> {
   const ask = async (query: string) => (await engine.execute(query)).rows
-  const [tables, uniques, foreignKeys] = [await ask(tablesQuery), await ask(uniquesQuery), await ask(foreignKeysQuery)]
+  const [tables, uniques] = [await ask(tablesQuery), await ask(uniquesQuery)]
+  const [foreignKeys, triggers] = [await ask(foreignKeysQuery), await ask(triggersQuery)]
   return tables.map((table) => ({
     name: String(table.name),
     isOfChamber: table.is_of_chamber === true,
@@ -74,5 +86,8 @@ export async function readTables(engine: Engine): Promise<TableSchema[]> {
         toColumns: row.to_columns as string[],
         definition: String(row.definition),
       })),
+    triggers: triggers
+      .filter(({ oid }) => oid === table.oid)
+      .map(({ name, definition }) => ({ name: String(name), definition: String(definition) })),
   }))
 }

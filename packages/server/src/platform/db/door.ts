@@ -46,25 +46,22 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const isClient = (who: ChamberId | Reader) => typeof who !== 'string' && who.role === 'client'
 
-/** Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. */
-const chamberSettings = (who: ChamberId | Reader) => {
+/**
+ * Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. `peshi_open` works out what the person may
+ * not see, in the same round trip, for the row-level policies.
+ */
+export function chamberSetup(who: ChamberId | Reader): string {
   const chamberId = typeof who === 'string' ? who : who.chamberId
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  const role = isClient(who) ? 'peshi_client' : 'peshi_app'
-  const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
-  if (typeof who === 'string') return setup
-  if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
-  const owner = who.role === 'owner' ? `; SET LOCAL app.owner = 'on'` : ''
-  return `${setup}; SET LOCAL app.person = '${who.personId}'${owner}`
+  const [role, open] = isClient(who) ? ['peshi_client', 'peshi_open_client'] : ['peshi_app', 'peshi_open']
+  return `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'${personSettings(who)}; SELECT ${open}()`
 }
 
-/** `peshi_open` works out what the person may not see, in the same round trip, for the row-level policies. */
-export const chamberSetup = (who: ChamberId | Reader) =>
-  `${chamberSettings(who)}; SELECT ${isClient(who) ? 'peshi_open_client' : 'peshi_open'}()`
-
-export async function enterChamber(tx: Tx, setup: string, chamberId: ChamberId): Promise<void> {
-  if (setup.startsWith(chamberSettings(chamberId))) return
-  for (const statement of chamberSetup(chamberId).split('; ')) await tx.execute(sql.raw(statement))
+function personSettings(who: ChamberId | Reader): string {
+  if (typeof who === 'string') return ''
+  if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
+  const owner = who.role === 'owner' ? `; SET LOCAL app.owner = 'on'` : ''
+  return `; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
 /** Call this after a statement that changes the chamber's people, or what the person of the transaction may see. */

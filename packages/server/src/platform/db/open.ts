@@ -44,8 +44,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   return openDoors(engine)
 }
 
-const openEngine = ({ url, directory, maxConnections = 10, onError, onAnswer }: DatabaseSettings): Promise<Engine> =>
-  url ? openPostgres(url, { max: maxConnections, onError, onAnswer }) : openPglite(directory)
+const openEngine = ({ url, kind, directory, maxConnections = 10, ...rest }: DatabaseSettings): Promise<Engine> =>
+  url
+    ? openPostgres(url, { kind, max: maxConnections, onError: rest.onError, onAnswer: rest.onAnswer })
+    : openPglite(directory)
 
 async function orClose<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   try {

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { DatabaseDown } from '../errors.ts'
 import type { Engine, Tx } from './door.ts'
+import type { DatabaseKind } from './kinds.ts'
 import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -10,7 +11,18 @@ const reconnectAfterMs = 1000
 /** Prepared statements fill a connection's memory, so the pool replaces a connection after this many uses. */
 const mostUses = 20_000
 
+const citusSettings = [
+  // A statement about all chambers needs one connection to each worker, not one for each part of a table. Without this,
+  // a transaction cannot write a table with copies after such a statement.
+  'citus.multi_shard_modify_mode=sequential',
+  // Citus has a connection to a worker for each role, and by default keeps only one of them.
+  'citus.max_cached_conns_per_worker=4',
+  // Citus calls triggers unsafe, but those of a chamber's tables write only rows of the same chamber.
+  'citus.enable_unsafe_triggers=on',
+]
+
 export interface PostgresOptions {
+  kind?: DatabaseKind | undefined
   max?: number
   onError: (error: Error) => void
   onAnswer?: (() => void) | undefined
@@ -18,9 +30,12 @@ export interface PostgresOptions {
 
 export async function openPostgres(
   connectionString: string,
-  { max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
+  { kind, max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
 ): Promise<Engine> {
-  const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
+  const pool = new pg.Pool({
+    ...{ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' },
+    ...(kind === 'citus' && { options: citusSettings.map((setting) => `-c ${setting}`).join(' ') }),
+  })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
   // Without a listener, the 'error' event of an idle connection would end the process. The next statement reports the
@@ -40,7 +55,7 @@ export async function openPostgres(
         writeOnce(client)
         // BEGIN is not awaited, because this saves a round trip. If it fails, the statements after it fail too, and its
         // own error is the reason.
-        const begun = client.query(`BEGIN; ${setup}`)
+        const begun = Promise.all(beginning(setup, kind).map((text) => client.query(text)))
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client)).catch(async (error: unknown) => {
           await begun
@@ -57,7 +72,7 @@ export async function openPostgres(
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
         })
-        throw broken ? new DatabaseDown(error) : error
+        throw broken || isOfWorker(error) ? new DatabaseDown(error) : error
       } finally {
         client.release(broken)
       }
@@ -89,6 +104,15 @@ export async function openPostgres(
   }
 }
 
+/**
+ * Citus passes `SET LOCAL` to its workers only with this setting, and then passes the whole text of the message. So each
+ * statement is a message of its own.
+ */
+const beginning = (setup: string, kind: DatabaseKind | undefined): string[] =>
+  kind === 'citus'
+    ? ['BEGIN', `SET LOCAL citus.propagate_set_commands = 'local'`, ...setup.split('; ')]
+    : [`BEGIN; ${setup}`]
+
 const ofConnection =
   /^(08\w{3}|57P0[123]|28P01|28000|3D000|53300|EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+)$/
 
@@ -97,6 +121,11 @@ function isOfConnection(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOfConnection)
   return 'code' in error ? ofConnection.test(String(error.code)) : /connection/i.test(error.message)
 }
+
+/** On Citus, the coordinator answers with such a code if it does not reach a worker. */
+const isOfWorker = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error instanceof pg.DatabaseError && ofConnection.test(error.code ?? '')) || isOfWorker(error.cause))
 
 const dialect = new PgDialect()
 

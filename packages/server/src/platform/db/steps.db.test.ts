@@ -18,7 +18,7 @@ const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const asBytes = (text: string) => Buffer.from(text, 'base64')
 
 function stepsAfter(kept: Record<string, string>) {
-  const keep = vi.fn(async (_tx, _setup, results: Record<string, string>) => {
+  const keep = vi.fn(async (_tx, results: Record<string, string>) => {
     Object.assign(kept, results)
     return true
   })

@@ -7,7 +7,7 @@ export type StepResults = Readonly<Record<string, string>>
 
 interface Keeping {
   kept: StepResults
-  keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
+  keep: (tx: Tx, results: StepResults) => Promise<boolean>
   /** Encrypts a step's result. The table of results can be read by people who must not see all data in it. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
@@ -69,7 +69,7 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
         const own =
           name === null ? { [unnamed]: '' } : { [name]: seal(serialize(isBareReport(result) ? undefined : result)) }
         const results = { ...unkept, ...own }
-        const isKept = await keep(tx, setup, results)
+        const isKept = await keep(tx, results)
         if (isKept && name === null && isRepetition) throw new Conflict(cutOff, 'cut-off')
         return { result, own, kept: isKept ? Object.keys(results) : [] }
       })

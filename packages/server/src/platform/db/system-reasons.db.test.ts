@@ -78,6 +78,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'listing',
     'matter',
     'matter_alias',
+    'matter_count',
     'matter_import',
     'membership',
     'name_sound_due',
@@ -126,6 +127,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'task SELECT': 'chamber_id,deleted_at,remind_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
     'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id,own_next_date',
+    'matter_count SELECT': 'hc_name,matters',
     'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',
     'client SELECT': 'chamber_id,deleted_at,email,id,mobile',
@@ -143,6 +145,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'document SELECT': 'chamber_id,deleted_at',
     'dropped_file SELECT': 'chamber_id',
     'upload SELECT': 'chamber_id,touched_at',
-    'idempotent_reply SELECT': 'chamber_id,created_at,key',
+    'idempotent_reply SELECT': 'chamber_id,created_at,key,steps',
+    'idempotent_reply UPDATE': 'steps',
   })
 })

@@ -1,6 +1,7 @@
 /**
  * The private tables that each kind of system transaction needs.
- * The database does not check the reason: the role `peshi_system` may use all these tables.
+ * The database does not check the reason: the role `peshi_system` may use all these tables. In a request, each reason also
+ * saves the results of its steps (`idempotent_reply`).
  */
 export const systemReasons = {
   'sign-in':
@@ -16,7 +17,7 @@ export const systemReasons = {
     'display boards, cause lists and the pace learned from them; listing: find the chambers that may need an alert before a call',
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): find the chambers that follow a changed case',
   'list-matching':
-    'cause lists; matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year, own_next_date), watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): match the entries of a list; listing and sighting: save the matches; due_check (chamber_id, kind, subject_id, state): find the checks that wait for a list',
+    'cause lists; matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year, own_next_date), watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): match the entries of a list; matter_count (hc_name, matters): find the courts that have matters; listing and sighting: save the matches; due_check (chamber_id, kind, subject_id, state): find the checks that wait for a list',
   tracking:
     'cause lists; appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at) and caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): match the entries of a list, and find the trackers that end',
   cleanup:

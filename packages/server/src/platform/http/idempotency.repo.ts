@@ -1,5 +1,5 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, lt, or, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
 import type { StepResults } from '../db/steps.ts'
 import { idempotentReply } from './idempotency.schema.ts'
@@ -24,7 +24,7 @@ export interface Turn {
 
 type Found = { turn: Turn } | { request_hash: string; kept: KeptReply | null }
 
-const hasWritten = sql`pg_current_xact_id_if_assigned() IS NOT NULL`
+const hasWritten = sql<boolean>`pg_current_xact_id_if_assigned() IS NOT NULL`
 
 const running = 'running'
 const brokenOff = 'broken-off'
@@ -59,12 +59,18 @@ const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
 
 const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
 
+const isWritten = (db: Tx) => db.execute(sql`SELECT ${hasWritten} AS is_written`) as unknown as Promise<Rows>
+
+/** On Citus, asks the machine that has the chamber. The coordinator does not know what the transaction wrote there. */
+const isWrittenAtChamber = (db: Tx, own: Key) =>
+  db.select({ is_written: hasWritten, rows: count() }).from(idempotentReply).where(ofKey(own))
+
 const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
-  db.execute(sql`
-    WITH kept AS (
-      UPDATE ${idempotentReply} SET steps = steps || ${steps}::jsonb
-      WHERE ${and(ofTurn(own, at), hasWritten)} RETURNING 1)
-    SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`) as unknown as Promise<Rows>
+  db
+    .update(idempotentReply)
+    .set({ steps: sql`${idempotentReply.steps} || ${steps}::jsonb` })
+    .where(ofTurn(own, at))
+    .returning({ key: idempotentReply.key })
 
 interface Kept extends Key {
   at: Date
@@ -92,9 +98,11 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       { at }: Turn,
       results: StepResults,
     ): Promise<'kept' | 'nothing-written' | 'taken-over'> {
-      const { rows } = await keepSteps(tx, { chamberId, key, at, steps: JSON.stringify(results) })
-      if (rows[0]?.is_kept) return 'kept'
-      return rows[0]?.has_written ? 'taken-over' : 'nothing-written'
+      const own = { chamberId, key }
+      const [here, [there]] = await Promise.all([isWritten(tx), isWrittenAtChamber(tx, own)])
+      if (!here.rows[0]?.is_written && !there?.is_written) return 'nothing-written'
+      const kept = await keepSteps(tx, { ...own, at, steps: JSON.stringify(results) })
+      return kept.length > 0 ? 'kept' : 'taken-over'
     },
 
     async keep(key: string, { at }: Turn, status: number, reply: unknown) {

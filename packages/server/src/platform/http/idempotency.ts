@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keyFor, keysFor } from '../crypto/keys.ts'
 import { seal, unseal } from '../crypto/seal.ts'
-import { type Db, enterChamber } from '../db/door.ts'
+import type { Db } from '../db/door.ts'
 import { createSteps, inSteps, type Steps } from '../db/steps.ts'
 import { AppError, Conflict, Invalid } from '../errors.ts'
 import type { Actor } from './actor.ts'
@@ -52,8 +52,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
       kept: turn.steps,
       seal: (bytes) => seal(stepKeys[0], owner, bytes),
       unseal: (text) => unseal(stepKeys, owner, text),
-      async keep(tx, setup, results) {
-        await enterChamber(tx, setup, chamberId)
+      async keep(tx, results) {
         const kept = await idempotencyRepo(tx, chamberId).keepSteps(key, turn, results)
         if (kept === 'taken-over') throw stillRunning()
         return kept === 'kept'

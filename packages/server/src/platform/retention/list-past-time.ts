@@ -1,6 +1,6 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { retentionLimits } from '@peshi/contract/platform/retention'
-import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { chamber } from '../db/people.schema.ts'
 import type { Context } from '../process/context.ts'
 import { type Bin, inBin, type Kept } from './kept.ts'
@@ -17,13 +17,13 @@ export async function listPastTime(
   // It excludes no row that `isPast` finds, because no chamber keeps rows for less than `least` days.
   const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
   const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
-  const rows = await db.asSystem('cleanup', (tx) => {
-    const past = tx
-      .select({ since })
+  const rows = await db.asSystem('cleanup', (tx) =>
+    tx
+      .selectDistinct({ id: chamber.id, days })
       .from(since.table)
-      .where(and(eq(chamberId, chamber.id), lt(since, atLeast), isPast))
-    return tx.select({ id: chamber.id, days }).from(chamber).where(exists(past))
-  })
+      .innerJoin(chamber, eq(chamber.id, chamberId))
+      .where(and(lt(since, atLeast), isPast)),
+  )
   return rows.map(({ id, days }) => ({ id, before: new Date(now.getTime() - days * dayMs) }))
 }
 

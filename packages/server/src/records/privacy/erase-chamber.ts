@@ -1,8 +1,8 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { clientAccess } from '../../clients/shares/shares.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { chamber, signIn } from '../../platform/db/people.schema.ts'
+import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { endSignIns, erasePerson } from './erase-person.ts'
@@ -40,10 +40,17 @@ export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: 
 async function listItsPeople({ db }: Needs, chamberId: ChamberId): Promise<PersonId[]> {
   const clients = await db.asEraser(chamberId, (tx) => tx.select({ id: clientAccess.person_id }).from(clientAccess))
   const members = await db.asSystem('erasure', async (tx) => {
-    const { rows } = (await tx.execute(sql`
-      select person_id as id from membership m where chamber_id = ${chamberId}
-        and not exists (select from membership o where o.person_id = m.person_id and o.chamber_id <> m.chamber_id)`)) as unknown as Rows
-    return rows as { id: PersonId }[]
+    const own = await tx
+      .select({ id: membership.person_id })
+      .from(membership)
+      .where(eq(membership.chamber_id, chamberId))
+    const ids = own.map(({ id }) => id)
+    const elsewhere = await tx
+      .select({ id: membership.person_id })
+      .from(membership)
+      .where(and(inArray(membership.person_id, ids), ne(membership.chamber_id, chamberId)))
+    const staying = new Set(elsewhere.map(({ id }) => id))
+    return own.filter(({ id }) => !staying.has(id))
   })
   return [...new Set([...clients, ...members].map(({ id }) => id))]
 }

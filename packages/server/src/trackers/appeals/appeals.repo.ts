@@ -25,7 +25,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       .from(appealHit)
       .where(
         and(
-          eq(appealHit.chamber_id, appealTracker.chamber_id),
+          eq(appealHit.chamber_id, chamberId),
           eq(appealHit.tracker_id, appealTracker.id),
           eq(appealHit.source, 'search'),
           not(eq(appealHit.state, 'dismissed')),

@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { checkPromises, waitUntilQuiet } from '../chaos/check.mjs'
+import { followCases } from '../chaos/court-people.mjs'
+import { openInstallation } from '../chaos/installation.mjs'
+import { countWorkers, killAtRandom, sayKilled } from '../chaos/kill.mjs'
+import { ask, openChamber, openColleague, workAt } from '../chaos/people.mjs'
+import { Refusal, say, seconds } from '../lib/say.mjs'
+import { moveChamber, rebalance, workerOf } from './move.mjs'
+
+const chambersCount = 4
+const killSeconds = 20
+const court = 'hc-allahabad'
+const patienceMs = 120_000
+
+/** Several processes of Peshi on the cluster: cases, cause lists, a worker that stops, moves of chambers, and kills. */
+export async function workOnCluster(citus, url, data) {
+  const installation = await openInstallation({
+    database: { url, kind: 'citus', name: citus.name, stop: async () => undefined },
+    folder: data,
+  })
+  const database = new pg.Pool({ connectionString: url, max: 2 })
+  database.on('error', () => undefined)
+  const queue = new PgBoss({ connectionString: url, migrate: false, supervise: false, schedule: false })
+  queue.on('error', () => undefined)
+  await queue.start()
+  const place = { citus, installation, database, queue }
+  try {
+    const chambers = []
+    for (let index = 0; index < chambersCount; index++) {
+      const chamber = await openChamber(installation.address, index)
+      chambers.push({ ...chamber, colleague: await openColleague(installation.address, chamber) })
+    }
+    const people = await followCases(installation.address, installation.sandbox, chambers)
+    say(`  ${chambers.length} chambers follow ${people.flatMap(({ matters }) => matters).length} cases`)
+    const problems = [
+      ...(await readLists(place, chambers)),
+      ...(await moveUnderWork(place, chambers)),
+      ...(await stopWorker(place, chambers)),
+    ]
+    const work = await killUnderWork(place, chambers)
+    await waitUntilQuiet(database)
+    return [...problems, ...(await checkPromises(database, installation.sandbox, work)), ...(await refreshCases(place))]
+  } finally {
+    await queue.stop({ graceful: false })
+    await database.end()
+    await installation.close()
+  }
+}
+
+/** Each chamber watches the name of an advocate that is on the list. */
+async function readLists({ installation, database, queue }, chambers) {
+  for (const date of [dayAfter(0), nextWorkday()]) await queue.send('read-lists', { court, date })
+  const advocates = await waitFor(async () => {
+    const { rows } = await database.query(
+      'SELECT DISTINCT unnest(petitioner_advocates) AS name FROM cause_list_entry ORDER BY 1 LIMIT $1',
+      [chambers.length],
+    )
+    return rows.length === chambers.length && rows
+  })
+  if (!advocates) return ['no cause list was read']
+  for (const [index, { token }] of chambers.entries())
+    await ask(installation.address, '/api/watched_names', { token, body: { name: advocates[index].name, court } })
+  const found = await waitFor(async () => {
+    const { rows } = await database.query('SELECT DISTINCT chamber_id FROM listing')
+    return rows.length === chambers.length
+  })
+  say(`  a cause list was read; ${found ? 'each chamber found' : 'not every chamber found'} the name that it watches`)
+  return found ? [] : ['a watched name was not found on the cause list']
+}
+
+async function waitFor(find) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(500)) {
+    const found = await find()
+    if (found) return found
+  }
+  return null
+}
+
+const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The sandbox's courts sit from Monday to Friday, and publish a list on the evening before. */
+const nextWorkday = () => [1, 2, 3].map(dayAfter).find((day) => new Date(day).getUTCDay() % 6 !== 0)
+
+const failedOf = (statuses, allowed) => [...statuses].filter(([status]) => !allowed(status))
+const isGood = (status) => status >= 200 && status < 300
+const tell = (statuses) => [...statuses].map(([status, times]) => `${status || 'not'} ${times}×`).join(', ')
+
+const sum = (all) => ({
+  promised: all.flatMap(({ promised }) => promised),
+  open: all.flatMap(({ open }) => open),
+  statuses: all.reduce((counts, { statuses }) => {
+    for (const [status, times] of statuses) counts.set(status, (counts.get(status) ?? 0) + times)
+    return counts
+  }, new Map()),
+})
+
+/** People save in all chambers while `act` runs. */
+async function during(installation, chambers, act, { repeats = true, pauseMs = 50 } = {}) {
+  const until = new AbortController()
+  const working = chambers.map((chamber) =>
+    workAt(installation.address, chamber, { until: until.signal, repeats, pauseMs }),
+  )
+  try {
+    const result = await act()
+    until.abort()
+    return { ...sum(await Promise.all(working)), result }
+  } finally {
+    until.abort()
+  }
+}
+
+async function refreshCases({ database, queue }) {
+  const { rows } = await database.query(`UPDATE court_case SET due_at = now() RETURNING now() AS at`)
+  await queue.send('refresh-cases', {})
+  const isRead = await waitFor(async () => {
+    const left = await database.query('SELECT 1 FROM court_case WHERE read_at < $1 LIMIT 1', [rows[0].at])
+    return left.rows.length === 0
+  })
+  say(`  ${isRead ? 'all' : 'not all'} ${rows.length} cases were read again`)
+  return isRead ? [] : ['a case that was due was not read again']
+}
+
+async function moveUnderWork({ installation, database }, chambers) {
+  const began = Date.now()
+  const { statuses, result } = await during(installation, chambers, async () => [
+    await moveChamber(database, chambers[0].chamberId),
+    await rebalance(database),
+  ])
+  const [move, moved] = result
+  say(
+    `  a chamber moved from ${move.from} to ${move.to} in ${seconds(move.ms)}, ${moved} parts moved by citus_rebalance_start`,
+  )
+  say(`  requests meanwhile, in ${seconds(Date.now() - began)}: ${tell(statuses)}`)
+  // A write waits during a move, perhaps for longer than its sender or than the queue of connections, and is repeated.
+  return failedOf(statuses, (status) => isGood(status) || [0, 409, 503].includes(status)).map(
+    ([status, times]) => `${times} requests were answered ${status} during moves`,
+  )
+}
+
+async function stopWorker({ citus, installation, database }, chambers) {
+  const [stopped] = citus.workers
+  const port = Number(new URL(stopped.url).port)
+  const places = await Promise.all(chambers.map(async (one) => (await workerOf(database, one.chamberId)).port))
+  await stopped.pause()
+  const answers = []
+  for (const [index, chamber] of chambers.entries()) {
+    const { status, reply, ms } = await ask(installation.address, '/api/matter_list/matters?perPage=25', chamber)
+    answers.push({ isDown: places[index] === port, status, code: reply?.code, ms })
+  }
+  if (!(await stopped.resume())) throw new Refusal('The stopped worker did not start again.')
+  const after = await during(installation, chambers, () => wait(3000), { repeats: false })
+  const dishonest = answers.filter(({ isDown, status, code }) =>
+    isDown ? status !== 503 || code !== 'database-down' : status !== 200,
+  )
+  say(
+    `  a worker stopped: ${answers.map(({ isDown, status, ms }) => `${isDown ? 'its' : 'another'} chamber ${status} in ${Math.round(ms)} ms`).join(', ')}`,
+  )
+  say(`  started again: ${tell(after.statuses)}`)
+  return [
+    ...dishonest.map(
+      ({ isDown, status, code }) =>
+        `${isDown ? 'a chamber of the stopped worker' : 'a chamber of the other worker'} was answered ${status} ${code ?? ''}`,
+    ),
+    ...failedOf(after.statuses, isGood).map(
+      ([status, times]) => `${times} requests were answered ${status} after the worker started again`,
+    ),
+  ]
+}
+
+async function killUnderWork({ installation }, chambers) {
+  const work = await during(installation, chambers, () =>
+    killAtRandom(installation, { length: killSeconds, killEverySeconds: 4 }),
+  )
+  say(`  ${sayKilled(work.result)}; ${tell(work.statuses)}`)
+  return { ...work, workersCut: countWorkers(work.result) }
+}
