@@ -50,6 +50,8 @@ import * as receipts from './office/receipts.ts'
 import * as reportMails from './office/report-mails.ts'
 import * as reports from './office/reports.ts'
 import * as support from './office/support.ts'
+import * as backups from './operations/backups.ts'
+import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as retention from './platform/retention.ts'
@@ -78,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     audit,
     billingIdentity,
     boards,
+    backups,
     briefPack,
     bulk,
     calendar,
@@ -100,6 +103,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     families,
     findCase,
     firs,
+    firstRun,
     hearings,
     imports,
     installation,

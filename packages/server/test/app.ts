@@ -56,6 +56,7 @@ export const testConfig: Config = {
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,
+  backups: { place: null, at: '04:00', days: 30, superuserUrl: null },
   traces: null,
 }
 
@@ -105,6 +106,7 @@ export async function testApp({
     tracing: null,
     log,
     stopping: stop.signal,
+    restart: () => undefined,
     ...own,
   }
   const app = await buildApp(context, routes(context))

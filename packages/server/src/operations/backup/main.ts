@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { explainStart } from '../../platform/process/start-problem.ts'
 import { backUp } from './backup.ts'
+import { drill } from './drill.ts'
+import { markBackup } from './last-backup.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'
 import { readBackupSettings } from './settings.ts'
@@ -32,7 +34,12 @@ try {
   const settings = readBackupSettings(process.env)
   if (what === 'backup') {
     say(await describeTarget(settings))
-    say(await backUp(settings, resolve(where ?? 'backups'), new Date()))
+    const folder = await backUp(settings, resolve(where ?? 'backups'), { now: new Date() })
+    await markBackup(settings.dataDirectory, folder)
+    say(folder)
+  } else if (what === 'drill' && where) {
+    const { rows, files } = await drill(resolve(where), settings)
+    say(JSON.stringify({ rows, files }))
   } else if (what === 'restore' && where) {
     await checkSameDatabase(settings)
     say(await describeTarget(settings))
