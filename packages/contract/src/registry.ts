@@ -50,9 +50,10 @@ import * as receipts from './office/receipts.ts'
 import * as reportMails from './office/report-mails.ts'
 import * as reports from './office/reports.ts'
 import * as support from './office/support.ts'
-import * as backups from './operations/backups.ts'
+import * as backups from './operations/backup.ts'
 import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
+import * as installationState from './operations/installation-state.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as retention from './platform/retention.ts'
 import * as stream from './platform/stream.ts'
@@ -107,6 +108,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     hearings,
     imports,
     installation,
+    installationState,
     invoiceMail,
     creditNotes,
     invoices,

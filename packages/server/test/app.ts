@@ -56,6 +56,7 @@ export const testConfig: Config = {
   clock: null,
   logLevel: 'silent',
   metricsToken: undefined,
+  updates: null,
   backups: { place: null, at: '04:00', days: 30, superuserUrl: null },
   traces: null,
 }

@@ -14,7 +14,8 @@ export const FirstRun = z.object({
   unreadable: z.string().nullable(),
   /** Bytes of an uploaded backup that have arrived. */
   received: z.int(),
-  failed: z.object({ at: Instant, problem: z.string() }).nullable(),
+  /** The last restore. */
+  last: z.object({ at: Instant, problem: z.string().nullable() }).nullable(),
 })
 export type FirstRun = z.infer<typeof FirstRun>
 
@@ -36,8 +37,9 @@ export const sendBackupPart = endpoint({
   path: '/api/first-run/file',
   tag: 'installation',
   access: 'public',
-  summary: 'For an installation without accounts: the next part of a tar archive of a backup. Offset 0 begins anew',
-  query: z.object({ link: Link, offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  summary:
+    'For an installation without accounts: the next part of a tar archive of a backup. Offset 0 begins again. The link’s secret is the bearer token',
+  query: z.object({ offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   upload: ['application/octet-stream'],
   mostBytes: partBytes,
   arrives: true,

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { workOnBackups } from './backup.jobs.ts'
-import { backupsRoutes } from './backups.routes.ts'
+import { backupsRoutes } from './backup.routes.ts'
 import { readBackupPlan } from './settings.ts'
 import { startBackupJobs } from './start-backup-jobs.ts'
 

@@ -1,4 +1,4 @@
-import { BackupWork } from '@peshi/contract/operations/backups'
+import { BackupWork } from '@peshi/contract/operations/backup'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 

@@ -1,4 +1,4 @@
-import type { Backups, BackupWork } from '@peshi/contract/operations/backups'
+import type { Backups, BackupWork } from '@peshi/contract/operations/backup'
 import { recordAccess } from '../../chamber/audit/record-access.ts'
 import { requireOperator } from '../../office/support/operators.ts'
 import { Conflict } from '../../platform/errors.ts'

@@ -40,16 +40,17 @@ export async function restoreIfRequested(config: Config, now: Date): Promise<Las
   const { dataDirectory } = config
   const text = await readFile(requestFile(dataDirectory), 'utf8').catch(() => null)
   if (text === null) return null
-  const ended = await restoreRequested(config, Request.parse(JSON.parse(text)), now)
+  const ended = await restoreRequested(config, text, now)
   await writePrivate(lastFile(dataDirectory), ended)
   if (!ended.problem) await rm(uploadedFile(dataDirectory), { force: true })
   await rm(requestFile(dataDirectory))
   return ended
 }
 
-async function restoreRequested(config: Config, { name }: Request, now: Date): Promise<LastRestore> {
-  const ended = { at: now.toISOString(), name: name ?? '' }
+async function restoreRequested(config: Config, request: string, now: Date): Promise<LastRestore> {
+  const at = now.toISOString()
   try {
+    const { name } = Request.parse(JSON.parse(request))
     const settings = backupSettingsOf(config)
     if (!settings) throw new BackupRefused('This process has no superuser’s address.')
     const { place } = config.backups
@@ -59,9 +60,9 @@ async function restoreRequested(config: Config, { name }: Request, now: Date): P
       name === null || !place
         ? await unpackUploaded(config.dataDirectory, run)
         : await openStore(place, config.dataDirectory).use(name, run)
-    return { ...ended, name: name ?? manifest.made_at, problem: null }
+    return { at, name: name ?? manifest.made_at, problem: null }
   } catch (error) {
-    return { ...ended, problem: error instanceof Error ? error.message : String(error) }
+    return { at, name: '', problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -85,7 +86,9 @@ async function findBackup(into: string): Promise<string> {
   // A link could lead to a file of the server.
   if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
     throw new BackupRefused('The file contains links. A backup has none.')
-  const manifest = entries.find((entry) => entry.isFile() && entry.name === manifestName)
+  const [manifest] = entries
+    .filter((entry) => entry.isFile() && entry.name === manifestName)
+    .sort((one, other) => one.parentPath.length - other.parentPath.length)
   if (!manifest) throw new BackupRefused(`The file is no backup: there is no ${manifestName} in it.`)
   return manifest.parentPath
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { BackupStep, BackupWork } from '@peshi/contract/operations/backups'
+import type { BackupStep, BackupWork } from '@peshi/contract/operations/backup'
 import type { Context } from '../../platform/process/context.ts'
 import { workOnBackups } from './backup.jobs.ts'
 import { backUp } from './backup.ts'

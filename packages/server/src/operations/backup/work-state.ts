@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupStep, BackupWork } from '@peshi/contract/operations/backups'
+import { BackupStep, BackupWork } from '@peshi/contract/operations/backup'
 import { z } from 'zod'
 
 const Failure = z.object({ at: z.iso.datetime(), problem: z.string() })

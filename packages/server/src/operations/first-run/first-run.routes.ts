@@ -2,6 +2,7 @@ import * as contract from '@peshi/contract/operations/first-run'
 import { messages } from '@peshi/contract/platform/messages'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import { type Bound, bindPublic } from '../../platform/http/bind.ts'
+import { bearerOf } from '../../platform/http/guard.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createFirstRun } from './first-run.service.ts'
@@ -16,7 +17,7 @@ export function firstRunRoutes(context: Context): Bound[] {
     ),
     bindPublic(contract.sendBackupPart, 'first-run', ({ query, body, request }) =>
       hold(request.ip, async () => ({
-        data: { received: await firstRun.addPart(query.link, query.offset, body as Arriving | undefined) },
+        data: { received: await firstRun.addPart(bearerOf(request), query.offset, body as Arriving | undefined) },
       })),
     ),
     bindPublic(contract.restoreBackup, 'first-run', ({ body, request }) =>

@@ -25,8 +25,8 @@ export function createFirstRun(context: Needs) {
       () => 0,
     )
 
-  async function requireLink(link: string): Promise<void> {
-    if (await isFirstOwnerLink(context, link)) return
+  async function requireLink(link: string | null): Promise<void> {
+    if (await isFirstOwnerLink(context, link ?? '')) return
     throw new NotFound('This link no longer works: Peshi has an account already. Sign in.', 'first-run-over')
   }
 
@@ -40,15 +40,15 @@ export function createFirstRun(context: Needs) {
       backups: kept,
       unreadable,
       received: await sizeOfUpload(),
-      failed: last?.problem ? { at: last.at, problem: last.problem } : null,
+      last: last && { at: last.at, problem: last.problem },
     }
   }
 
-  async function addPart(link: string, offset: number, part: Arriving | undefined): Promise<number> {
+  async function addPart(link: string | null, offset: number, part: Arriving | undefined): Promise<number> {
     await requireLink(link)
     if (!part) throw new Invalid('Send a part of the file.')
     const received = await sizeOfUpload()
-    if (offset !== 0 && offset !== received) throw new Conflict(`The next part begins at ${received}.`, 'wrong-offset')
+    if (offset !== 0 && offset !== received) throw new Conflict(`The next part begins at ${received}.`, 'upload-offset')
     const content = Readable.from(
       piecesOf(part, () => undefined),
       { objectMode: false },

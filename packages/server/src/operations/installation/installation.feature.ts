@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { installationRoutes } from './installation.routes.ts'
 import { writeInstallationMetrics } from './installation-metrics.ts'
+import { readUpdates } from './updates.ts'
 
 export const installationFeature: Feature = {
   routes: [installationRoutes],
+  readSettings: readUpdates,
   writeMetrics: writeInstallationMetrics,
 }

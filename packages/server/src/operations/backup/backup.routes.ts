@@ -1,4 +1,4 @@
-import * as contract from '@peshi/contract/operations/backups'
+import * as contract from '@peshi/contract/operations/backup'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
