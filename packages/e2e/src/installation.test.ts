@@ -90,7 +90,7 @@ test('an installation is set up, backed up, tried, and restored from the first p
     await page.goto('/support/installation')
     await page.getByText(say('kept_one', { count: 1 })).waitFor()
     await button(page, 'drill').click()
-    await page.getByText(/^It succeeded: [\d,]+ rows and \d/).waitFor()
+    await page.getByText(/^It succeeded: [\d,]+ rows and \d/).waitFor({ timeout: 180_000 })
     await expectAccessible(page)
     expectClean()
   } finally {
@@ -136,7 +136,7 @@ test('an installation is set up, backed up, tried, and restored from the first p
   } finally {
     await third.server.stop()
   }
-}, 300_000)
+}, 600_000)
 
 test('without the link from the log, the first page offers nothing', async () => {
   const { app, server } = await install('linkless')
@@ -151,4 +151,4 @@ test('without the link from the log, the first page offers nothing', async () =>
   } finally {
     await server.stop()
   }
-}, 120_000)
+}, 240_000)

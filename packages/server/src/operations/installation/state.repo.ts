@@ -1,6 +1,6 @@
 import type { ChannelState } from '@peshi/contract/operations/installation-state'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
@@ -20,7 +20,7 @@ export async function readLastMessages(tx: Tx): Promise<ReadonlyMap<Channel, Las
       detail: dispatch.detail,
     })
     .from(dispatch)
-    .where(inArray(dispatch.state, ['failed']))
+    .where(and(eq(dispatch.state, 'failed'), ne(dispatch.problem, 'off')))
     .orderBy(dispatch.channel, desc(dispatch.ended_at))
   const channels = new Set([...sent, ...failed].map(({ channel }) => channel))
   return new Map(
