@@ -1,4 +1,3 @@
-import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -10,7 +9,7 @@ import { createStandings } from '../src/chamber/account/standing.ts'
 import { openLiveBoards } from '../src/day/boards/live-boards.ts'
 import { type Clock, clockStartingAt } from '../src/platform/clock.ts'
 import type { Bound } from '../src/platform/http/bind.ts'
-import type { Config } from '../src/platform/process/config.ts'
+import { type Config, readConfig } from '../src/platform/process/config.ts'
 import type { Context } from '../src/platform/process/context.ts'
 import { routesOf } from '../src/platform/process/feature.ts'
 import { createLiveEvents } from '../src/platform/stream/live-events.ts'
@@ -22,43 +21,24 @@ import { memoryGateway } from './gateway.ts'
 import { collectMessages, type WantedMessages } from './messages.ts'
 import { heldQueue } from './queue.ts'
 
+/** The defaults of every feature's settings, with what the tests need otherwise. */
 export const testConfig: Config = {
+  ...readConfig(
+    {
+      PESHI_PUBLIC_URL: 'https://tests.example.in',
+      PESHI_SECRET: 'only-for-tests-0192837465-qwertz-ASDFGH',
+      PESHI_OPERATOR: 'tests@example.in',
+      LOG_LEVEL: 'silent',
+    },
+    features,
+  ),
   mode: 'test',
-  role: 'all',
-  host: '127.0.0.1',
-  port: 0,
-  drainMs: 0,
   publicUrl: 'http://127.0.0.1:4600',
   trustProxy: ['127.0.0.1'],
   dataDirectory: '/nonexistent',
-  databaseUrl: undefined,
-  databaseKind: 'postgres',
-  mostConnections: 10,
-  secret: 'a secret for tests only and long enough',
   courts: 'all',
-  districtSites: new Map(),
-  listTimes: new Map(),
-  sandboxUrl: null,
-  operatorContact: 'tests@example.in',
-  newsFeed: null,
-  operators: new Set(),
-  registration: 'open',
-  digestTimes: usualDigestTimes,
-  files: { kind: 'disk' },
-  mail: null,
-  sms: null,
-  pushKeys: null,
-  plans: null,
-  mostFileBytes: 100 * 1024 * 1024,
   mostChamberBytes: 1024 * 1024 * 1024,
   mostRequests: null,
-  demo: null,
-  clock: null,
-  logLevel: 'silent',
-  metricsToken: undefined,
-  updates: null,
-  backups: { place: null, at: '04:00', days: 30, superuserUrl: null },
-  traces: null,
 }
 
 /** A Friday, 09:30 in India. */

@@ -6,6 +6,7 @@ import { features } from '../../app/features.ts'
 import { readConfig } from './config.ts'
 import { BadSettings } from './settings-reader.ts'
 
+const settingsPage = new URL('../../../../../docs/SETTINGS.md', import.meta.url)
 const directory = mkdtempSync(join(tmpdir(), 'peshi-config-'))
 const read = (env: Record<string, string>) => readConfig(env, features)
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -76,14 +77,29 @@ describe('production settings', () => {
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
   })
 
+  const documented = [...readFileSync(settingsPage, 'utf8').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  )
+
   test('every setting in the documentation’s table is a setting that the server accepts', () => {
-    const table = readFileSync(new URL('../../../../../docs/SETTINGS.md', import.meta.url), 'utf8')
-    const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
-    const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
-    expect(names.length).toBeGreaterThan(25)
-    const all = Object.fromEntries(names.map((name) => [name, 'x']))
+    expect(documented.length).toBeGreaterThan(25)
+    const all = Object.fromEntries(documented.map((name) => [name, 'x']))
     const unknown = problemsOf({ ...all, PESHI_MODE: 'production' }).filter((text) => text.includes('no such setting'))
     expect(unknown).toEqual([])
+  })
+
+  test('every setting that the server reads in production is in the documentation’s table', () => {
+    const asked = new Set<string>()
+    const env = new Proxy(production, {
+      get(target, name: keyof typeof production) {
+        asked.add(name)
+        return target[name]
+      },
+    })
+    read(env)
+    expect(asked.size).toBeGreaterThan(25)
+    const onlyOutsideProduction = ['PESHI_MODE', 'PESHI_CLOCK', 'PESHI_DEMO']
+    expect([...asked].filter((name) => ![...documented, ...onlyOutsideProduction].includes(name))).toEqual([])
   })
 
   test('production is the default mode, and all missing settings are reported together', () => {

@@ -86,7 +86,7 @@ export function createReader(env: Env) {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)
       for (const value of given)
-        if (!allowed.includes(value)) problem(name, `"${value}" is not one of ${allowed.join(', ')}`)
+        if (!allowed.includes(value)) problem(name, `"${value}" is not one of ${[...new Set(allowed)].join(', ')}`)
       return given
     },
 
