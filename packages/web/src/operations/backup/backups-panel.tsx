@@ -18,7 +18,7 @@ export function BackupsPanel() {
   const { t } = useTranslation('backup')
   const { data, error, refetch } = useBackups()
   return (
-    <Panel title={t('title')} hint={data?.where}>
+    <Panel title={t('title')} hint={data?.where ? <bdi dir="ltr">{data.where}</bdi> : null}>
       {!data && error ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
       {data ? <State backups={data} /> : null}

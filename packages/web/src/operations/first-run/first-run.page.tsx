@@ -34,7 +34,9 @@ export function FirstRunPage() {
     <AuthPage title={t('first.title')} text={t('first.text')} foot={t('first.foot')}>
       {!data && error ? <Failed title={t('first.failed')} error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
-      {data && isRestoring ? <RestoreForm link={link} state={data} onBack={() => setRestoring(false)} onAgain={refetch} /> : null}
+      {data && isRestoring ? (
+        <RestoreForm link={link} state={data} onBack={() => setRestoring(false)} onAgain={refetch} />
+      ) : null}
       {data && !isRestoring ? (
         <Stack gap="md">
           {data.last?.problem ? (

@@ -76,6 +76,9 @@ export function RestoreForm({ link, state, onBack, onAgain }: Props) {
   )
 }
 
+/** Keeps the order of a path within Urdu text. */
+const isolated = (path: string) => `\u2066${path}\u2069`
+
 interface KeptProps {
   state: FirstRun
   name: string | null
@@ -92,9 +95,9 @@ function Kept({ state: { backups, where, unreadable }, name, onName, isDisabled 
       </Alert>
     )
   if (!where) return <Text>{t('first.nowhere')}</Text>
-  if (backups.length === 0) return <Text>{t('first.none', { where })}</Text>
+  if (backups.length === 0) return <Text>{t('first.none', { where: isolated(where) })}</Text>
   return (
-    <Radio.Group label={t('first.choose', { where })} value={name ?? ''} onChange={onName}>
+    <Radio.Group label={t('first.choose', { where: isolated(where) })} value={name ?? ''} onChange={onName}>
       <Stack gap="xs" mt="xs">
         {backups.map((backup) => (
           <Radio key={backup} value={backup} label={sayBackup(backup, currentLocale())} disabled={isDisabled} />
