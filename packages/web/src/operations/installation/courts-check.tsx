@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { SettingLines } from '../../platform/ui/setting-lines.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { Check } from './check.tsx'
 import classes from './installation.module.css'
-import { SettingLines } from './setting-lines.tsx'
 
 export function CourtsCheck({ courts: { on, reading, failing } }: Pick<InstallationState, 'courts'>) {
   const { t } = useTranslation('installation')

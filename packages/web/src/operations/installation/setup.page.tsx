@@ -7,11 +7,11 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { SettingLines } from '../../platform/ui/setting-lines.tsx'
 import { BackupsPanel } from '../backup/backups-panel.tsx'
 import { ChannelCheck } from './channel-check.tsx'
 import { CourtsCheck } from './courts-check.tsx'
 import classes from './installation.module.css'
-import { SettingLines } from './setting-lines.tsx'
 import { useInstallationState } from './state.api.ts'
 
 export function SetupPage() {

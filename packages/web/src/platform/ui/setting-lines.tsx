@@ -1,4 +1,4 @@
-import classes from './installation.module.css'
+import classes from './setting-lines.module.css'
 
 /** Lines for a file or a terminal. They are read from left to right in every language. */
 export const SettingLines = ({ lines }: { lines: readonly string[] }) => (
