@@ -110,7 +110,8 @@ test('an installation is set up, backed up, tried, and restored from the first p
     expectClean(allowed)
     await signIn(page)
     await page.goto('/support/installation')
-    await page.getByText(say('kept_one', { count: 1 })).waitFor()
+    // The job that made the backup was in the backup, so it may have run again.
+    await page.getByText(/backups? (is|are) there/).waitFor()
     expectClean(allowed)
   } finally {
     await second.server.stop()
