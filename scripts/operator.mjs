@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { openTestPostgres } from './lib/postgres.mjs'
-import { Refusal, runMain, say } from './lib/say.mjs'
-import { checks, closeAll, figures } from './operator/checks.mjs'
+import { Refusal, runMain } from './lib/say.mjs'
+import { closeAll, sayResult } from './operator/checks.mjs'
 import { tryEmbedded } from './operator/embedded.mjs'
 import { followInstall } from './operator/install.mjs'
 import { tryPostgres } from './operator/on-postgres.mjs'
@@ -32,10 +32,7 @@ async function followGuide() {
   } finally {
     await closeAll()
   }
-  say(`\n${figures.map(([what, figure]) => `  ${what.padEnd(60)} ${figure}`).join('\n')}`)
-  const failed = checks.filter(({ isGood }) => !isGood)
-  say(`\n${checks.length - failed.length} passed, ${failed.length} failed`)
-  return failed.length === 0 ? 0 : 1
+  return sayResult()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => closeAll().then(() => process.exit(130)))

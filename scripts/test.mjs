@@ -67,12 +67,16 @@ async function program(path, args) {
 }
 
 async function testAll() {
-  await ensureInstalled()
-  const chromium = await ensureChromium()
-  const promtool = await ensurePromtool()
+  let chromium
+  await step('installation', async () => {
+    await ensureInstalled()
+    chromium = await ensureChromium()
+    return true
+  })
   const postgres = await openTestPostgres()
   try {
-    await Promise.all([
+    const [promtool] = await Promise.all([
+      ensurePromtool(),
       step('types and lint', checkAll),
       step('build of the web app', () => ensureBuilt().then(() => true)),
     ])

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { mattersRepo } from '@peshi/server/matters/matters/matters.repo'
 import { chamberSetup, type Tx } from '@peshi/server/platform/db/door'
+import { startPglite } from '@peshi/server/platform/db/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -10,6 +11,19 @@ import pg from 'pg'
 interface Statement {
   text: string
   values: unknown[]
+}
+
+interface Pace {
+  lanes: number
+  seconds: number
+  runs: number
+}
+
+async function rateRuns(once: () => Promise<unknown>, { lanes, seconds, runs }: Pace): Promise<number[]> {
+  await rate(once, lanes, 1)
+  const rates: number[] = []
+  for (let run = 0; run < runs; run++) rates.push(await rate(once, lanes, seconds))
+  return rates
 }
 
 async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
@@ -38,8 +52,8 @@ const setupOf = (chamberId: ChamberId) =>
 
 const firstPage = { patterns: [], sort: 'next_date', limit: 25, offset: 0 } as const
 
-export async function ratePglite(directory: string, chamberId: ChamberId, lanes: number, seconds: number) {
-  const client = await PGlite.create(join(directory, 'postgres'))
+export async function ratePglite(directory: string, chamberId: ChamberId, pace: Pace) {
+  const client = await startPglite(join(directory, 'postgres'))
   const setup = setupOf(chamberId)
   const statement = await catchStatement((logger) =>
     client.transaction(async (tx) => {
@@ -53,13 +67,12 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
       await tx.exec(setup)
       return tx.query(statement.text, statement.values)
     })
-  await rate(once, lanes, 1)
-  const result = await rate(once, lanes, seconds)
+  const result = await rateRuns(once, pace)
   await client.close()
   return result
 }
 
-export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
+export async function ratePostgres(url: string, chamberId: ChamberId, pace: Pace) {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
@@ -79,8 +92,7 @@ export async function ratePostgres(url: string, chamberId: ChamberId, lanes: num
     ),
   )
   const once = () => inTransaction((client) => client.query(statement.text, statement.values))
-  await rate(once, lanes, 1)
-  const result = await rate(once, lanes, seconds)
+  const result = await rateRuns(once, pace)
   await pool.end()
   return result
 }

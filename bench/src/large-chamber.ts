@@ -26,6 +26,8 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
               FROM generate_series(${from}::int, ${Math.min(from + batch - 1, total)}::int) AS n) AS made_up`),
     )
   }
+  // Otherwise the server would write the names of all matters while the bench measures it.
+  await db.engine.execute('DELETE FROM name_sound_due')
   await hideMatters(db, chamberId, personId, Math.min(hiddenMatters, total / 5))
   await db.engine.execute('ANALYZE')
 }

@@ -4,19 +4,29 @@ import { join } from 'node:path'
 import { freePort, startServer } from '@peshi/e2e/product'
 import { ratePglite, ratePostgres } from './bare-query.ts'
 import { hiddenMatters, makeLargeChamber, signInAsOutsider, signInToLargeChamber } from './large-chamber.ts'
-import { loadAddress } from './load.ts'
-import type { Measured } from './report.ts'
+import { isOverAfter, loadAddress, p99, timeAtPace } from './load.ts'
+import { callsTo } from './product-calls.ts'
+import { type Measured, median, medianAndWorst } from './report.ts'
 
 interface Size {
   matters: number
   seconds: number
+  runs: number
 }
-const full: Size = { matters: 100_000, seconds: 8 }
+const full: Size = { matters: 100_000, seconds: 8, runs: 5 }
+
+const path = '/api/matter_list/matters?perPage=25&sort=next_date'
+
+async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let run = 0; run < runs; run++) all.push(await measure())
+  return all
+}
 
 async function measureEngine(
   name: string,
   connections: number,
-  { matters, seconds }: Size,
+  { matters, seconds, runs }: Size,
   databaseUrl?: string,
 ): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
@@ -27,36 +37,46 @@ async function measureEngine(
     const chamberId = await makeLargeChamber({ port, sandboxPort, data, databaseUrl }, matters)
     const server = await start()
     const token = await signInToLargeChamber(address)
-    const url = `${address}/api/matter_list/matters?perPage=25&sort=next_date`
+    const url = address + path
     await loadAddress(url, { connections, seconds: 2, token })
-    const { requestsPerSecond, p99 } = await loadAddress(url, { connections, seconds, token })
+    const own = await repeat(runs, () => loadAddress(url, { connections, seconds, token }))
+    const rates = own.map(({ requestsPerSecond }) => requestsPerSecond)
+    const whole = median(rates)
+    const call = callsTo(address, token)
+    const everyMs = 2000 / whole
+    const times = await repeat(runs, async () =>
+      p99(await timeAtPace(() => call('GET', path), everyMs, isOverAfter(seconds * 1000))),
+    )
     const others = await signInAsOutsider(address)
     await loadAddress(url, { connections, seconds: 2, token: others })
-    const outside = await loadAddress(url, { connections, seconds, token: others })
+    const outside = await repeat(runs, () => loadAddress(url, { connections, seconds, token: others }))
     await server.stop()
 
-    const bare = databaseUrl
-      ? await ratePostgres(databaseUrl, chamberId, connections, seconds)
-      : await ratePglite(data, chamberId, connections, seconds)
-    const share = requestsPerSecond / bare
+    const bare = median(
+      databaseUrl
+        ? await ratePostgres(databaseUrl, chamberId, { lanes: connections, seconds, runs })
+        : await ratePglite(data, chamberId, { lanes: connections, seconds, runs }),
+    )
+    const hidden = outside.map(({ requestsPerSecond }) => requestsPerSecond)
+    const percentOf = (of: number) => (rate: number) => `${((rate / of) * 100).toFixed(0)} % (${Math.round(rate)}/s)`
     return [
       {
-        what: `matter list of ${matters.toLocaleString('en-US')} on ${name}, to the bare statement`,
-        measured: `${(share * 100).toFixed(0)} % (${Math.round(requestsPerSecond)}/s of ${Math.round(bare)}/s)`,
+        what: `matter list of ${matters.toLocaleString('en-US')} on ${name}, to the bare statement (${Math.round(bare)}/s)`,
+        measured: `${medianAndWorst(rates, percentOf(bare), Math.min)}; p99 ${median(own.map((load) => load.p99))} ms at ${connections} connections`,
         budget: '≥ 60 %',
-        kept: share >= 0.6,
+        kept: whole / bare >= 0.6,
       },
       {
-        what: `matter list on ${name}, p99 at ${connections} connections`,
-        measured: `${p99} ms`,
+        what: `matter list on ${name}, p99 at half of this rate`,
+        measured: medianAndWorst(times, (time) => `${time.toFixed(0)} ms`),
         budget: '< 50 ms',
-        kept: p99 < 50,
+        kept: median(times) < 50,
       },
       {
         what: `matter list on ${name}, ${hiddenMatters.toLocaleString('en-US')} matters hidden from the reader, to the owner’s list`,
-        measured: `${((outside.requestsPerSecond / requestsPerSecond) * 100).toFixed(0)} % (${Math.round(outside.requestsPerSecond)}/s, p99 ${outside.p99} ms)`,
+        measured: medianAndWorst(hidden, percentOf(whole), Math.min),
         budget: '≥ 25 %',
-        kept: outside.requestsPerSecond / requestsPerSecond >= 0.25,
+        kept: median(hidden) / whole >= 0.25,
       },
     ]
   } finally {

@@ -9,6 +9,7 @@ import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchMatch } from './match.bench.ts'
+import { benchMemory } from './memory.bench.ts'
 import { benchModel } from './model.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { benchPhone } from './phone.bench.ts'
@@ -38,6 +39,7 @@ const all: Benches = {
   hostile: benchHostile,
   lists: () => benchLists(),
   match: benchMatch,
+  memory: benchMemory,
   model: benchModel,
   reports: () => benchReports(),
   search: benchSearch,
@@ -54,7 +56,7 @@ const short: Benches = {
   'call-time': () => benchCallTime(100),
   lists: () => benchLists({ pages: 20 }),
   reports: () => benchReports({ embedded: 500, server: 500 }),
-  list: () => benchList({ matters: 500, seconds: 1 }),
+  list: () => benchList({ matters: 500, seconds: 1, runs: 1 }),
 }
 
 const asked = process.argv.slice(2)

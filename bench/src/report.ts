@@ -10,6 +10,9 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+export const medianAndWorst = (values: readonly number[], show: (value: number) => string, worst = Math.max) =>
+  `${show(median(values))}, worst of ${values.length} runs ${show(worst(...values))}`
+
 export async function timeRuns(runs: number, work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {

@@ -1,21 +1,18 @@
 import { loadavg } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { startProduct } from '@peshi/e2e/product'
+import { isOverAfter, p99, timeAtPace } from './load.ts'
 import { type Call, callsTo } from './product-calls.ts'
 import type { Measured } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { makeDatabase } from './sync-database.ts'
 import { openSender } from './upload-sender.ts'
 
-/** Milliseconds between the starts of two requests. The bench does not wait for replies. */
 const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
 /** One round has too few requests for a 99th percentile. */
 const rounds = 3
-
-const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 async function addMatters(call: Call): Promise<string> {
   let first = ''
@@ -33,22 +30,10 @@ async function addMatters(call: Call): Promise<string> {
   return first
 }
 
-async function listUntil(call: Call, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  const asked: Promise<unknown>[] = []
-  while (!isOver()) {
-    const began = performance.now()
-    asked.push(call('GET', '/api/matter_list/matters').then(() => times.push(performance.now() - began)))
-    await wait(everyMs)
-  }
-  await Promise.all(asked)
-  return times
-}
+const listUntil = (call: Call, isOver: () => boolean) =>
+  timeAtPace(() => call('GET', '/api/matter_list/matters'), everyMs, isOver)
 
-async function listFor(call: Call, milliseconds: number): Promise<number[]> {
-  const end = performance.now() + milliseconds
-  return listUntil(call, () => performance.now() > end)
-}
+const listFor = (call: Call, milliseconds: number) => listUntil(call, isOverAfter(milliseconds))
 
 async function measure(databaseUrl?: string): Promise<Measured> {
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'

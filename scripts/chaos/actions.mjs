@@ -12,13 +12,15 @@ export const emptyTally = () => ({
   partsAgain: 0,
   /** Milliseconds. `first`: a request's first try. `whole`: the request with all repetitions. */
   ...{ first: [], whole: [] },
+  /** Milliseconds until a request that failed at first was answered. */
+  interrupted: [],
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
 })
 
 const isPassing = ({ status, reply }) => status === 0 || status >= 500 || reply?.code === 'still-running'
 
-async function askAnyway({ base, token, tally }, path, options = {}) {
+export async function askAnyway({ base, token, tally }, path, options = {}) {
   const began = performance.now()
   const key = randomUUID()
   for (let attempt = 0; ; attempt++) {
@@ -34,6 +36,7 @@ async function askAnyway({ base, token, tally }, path, options = {}) {
       continue
     }
     tally.whole.push(took)
+    if (attempt > 0) tally.interrupted.push(took)
     if (answer.status >= 200 && answer.status < 300) tally[attempt === 0 ? 'atOnce' : 'later'] += 1
     else if (options.isOwnRepetition) tally.partsAgain += 1
     else

@@ -11,7 +11,16 @@ import { Refusal, say } from '../lib/say.mjs'
 
 const drainSeconds = 2
 
-export async function openInstallation() {
+/**
+ * Starts one process for each of `roles`, behind a balancer. `fill` puts data into the database before that.
+ * `settleMs` is the pause after the replacement of a process.
+ */
+export async function openInstallation({
+  program = 'packages/server/src/main.ts',
+  roles = ['api', 'api', 'worker', 'worker'],
+  settleMs = drainSeconds * 1000,
+  fill = async () => undefined,
+} = {}) {
   const postgres = await openTestPostgres({ isDurable: true })
   if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)
   const data = await mkdtemp(join(tmpdir(), 'peshi-chaos-'))
@@ -20,17 +29,13 @@ export async function openInstallation() {
   const outside = startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })
   const secret = randomBytes(48).toString('base64')
   const members = []
-  for (const [role, number] of [
-    ['api', 1],
-    ['api', 2],
-    ['worker', 1],
-    ['worker', 2],
-  ]) {
+  for (const [index, role] of roles.entries()) {
     const port = await findFreePort()
-    members.push({ name: `${role} ${number}`, role, port, address: `http://127.0.0.1:${port}/readyz` })
+    const name = `${role} ${roles.slice(0, index + 1).filter((one) => one === role).length}`
+    members.push({ name, role, port, address: `http://127.0.0.1:${port}/readyz` })
   }
   const cluster = openCluster({
-    program: 'packages/server/src/main.ts',
+    program,
     members: members.map((member) => ({
       ...member,
       env: {
@@ -44,15 +49,17 @@ export async function openInstallation() {
         PESHI_DATA: data,
         DATABASE_URL: postgres.url,
         PESHI_CONNECTIONS: '4',
-        PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
+        PESHI_DRAIN_SECONDS: member.role === 'worker' ? '0' : String(drainSeconds),
         LOG_LEVEL: 'fatal',
       },
     })),
     stopWithinMs: 20_000,
-    settleMs: drainSeconds * 1000,
+    settleMs,
     firstPauseMs: 200,
     say: () => undefined,
   })
+  const pidsOf = (role) =>
+    members.filter((member) => member.role === role).flatMap(({ name }) => cluster.pidOf(name) ?? [])
   const close = async () => {
     await balancer?.close()
     await cluster.stop()
@@ -61,11 +68,14 @@ export async function openInstallation() {
     await rm(data, { recursive: true, force: true })
   }
   let balancer
-  if (!(await cluster.start())) {
+  try {
+    await fill({ databaseUrl: postgres.url, data, sandboxPort, secret })
+    if (!(await cluster.start())) throw new Refusal('The processes did not become ready.')
+  } catch (error) {
     await close()
-    throw new Refusal('The processes did not become ready.')
+    throw error
   }
-  const apis = members.filter(({ role }) => role === 'api')
+  const apis = members.filter(({ role }) => role !== 'worker')
   balancer = await openBalancer(
     apis.map(({ port }) => port),
     ownPort,
@@ -77,6 +87,12 @@ export async function openInstallation() {
     sandbox,
     data,
     names: members.map(({ name }) => name),
+    parts: {
+      'API processes': () => pidsOf('api'),
+      workers: () => pidsOf('worker'),
+      PostgreSQL: () => [postgres.pid()],
+      'the sandbox': () => [outside.child.pid],
+    },
     apis: apis.map(({ port }) => `http://127.0.0.1:${port}`),
     address: balancer.address,
     close,

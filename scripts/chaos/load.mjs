@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { measureProcessorTime } from '../lib/processor-time.mjs'
 import { runMain, say } from '../lib/say.mjs'
 import { emptyTally, pickAction } from './actions.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
 import { openInstallation } from './installation.mjs'
 import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
-import { ask, openChamber, openColleague } from './people.mjs'
+import { openOffice } from './office.mjs'
 
-const mattersEach = 10
 const mostFailed = 0.001
 const mostUnderWay = 500
 
@@ -21,12 +21,17 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
     const tally = emptyTally()
     const people = []
     for (let index = 0; index < count; index++) people.push(await openOffice(installation.address, index, tally))
-    say(`${count} chambers with ${mattersEach} matters each; ${rate} requests a second for ${length} s`)
+    say(`${count} chambers; ${rate} requests a second for ${length} s`)
     const killing =
       killEverySeconds > 0 ? killAtRandom({ ...installation, names }, { length, killEverySeconds }) : wait(0, new Map())
+    const own = process.cpuUsage()
+    const endMeasuring = await measureProcessorTime(installation.parts)
     const pace = await workFor(people, { length, rate })
+    const times = await endMeasuring()
+    const { user, system } = process.cpuUsage(own)
     const killed = await killing
     notify(tally, pace, killed)
+    if (times) sayTimes({ ...times, 'clients and balancer': (user + system) / 1000 }, tally.requests)
     await waitUntilQuiet(database)
     const problems = [
       ...judge(tally),
@@ -39,17 +44,6 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
     await database.end()
     await installation.close()
   }
-}
-
-async function openOffice(base, index, tally) {
-  const chamber = await openChamber(base, index)
-  const matters = []
-  for (let number = 1; number <= mattersEach; number++) {
-    const body = { title: `Matter ${number} of chamber ${index}` }
-    const { reply } = await ask(base, '/api/matters/other/create', { body, token: chamber.token })
-    matters.push(reply.data._id)
-  }
-  return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
 async function workFor(people, { length, rate }) {
@@ -93,6 +87,13 @@ function notify({ requests, atOnce, later, failed, partsAgain, first, whole, sta
   say(`  until a success, repetitions included: p99 ${part(whole, 0.99)} ms, longest ${part(whole, 1)} ms`)
   say(`  answers: ${[...statuses].map(([status, times]) => `${status || 'none'} ${times}×`).join(', ')}`)
   for (const one of failed.slice(0, 10)) say(`    ${one}`)
+}
+
+function sayTimes(times, requests) {
+  const per = (ms) => `${(ms / requests).toFixed(2)} ms`
+  const whole = Object.values(times).reduce((sum, ms) => sum + ms, 0)
+  const parts = Object.entries(times).map(([part, ms]) => `${part} ${per(ms)}`)
+  say(`  processor time per request: ${parts.join(', ')}; together ${per(whole)}`)
 }
 
 const judge = ({ requests, failed }) =>

@@ -12,7 +12,7 @@ const badSettings = 78
  * restarted process.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
-  const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
+  const places = members.map((member) => ({ ...member, program, child: null, pauseMs: firstPauseMs, isLeaving: false }))
   let end
   const ended = new Promise((done) => {
     end = done
@@ -20,7 +20,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
   let isStopping = false
 
   function start(place) {
-    const child = startChild(place.name, program, place.env)
+    const child = startChild(place.name, place.program, place.env)
     place.child = child
     child.ended.then((how) => takeUp(place, child, how))
   }
@@ -50,8 +50,9 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
     return waitUntilReady(place)
   }
 
-  async function replace(place) {
+  async function replace(place, next) {
     place.isLeaving = true
+    place.program = next
     await stopChildren([place.child], stopWithinMs)
     place.isLeaving = false
     return isStopping || startAndWait(place)
@@ -63,9 +64,10 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       if (!(await startAndWait(first))) return false
       return (await Promise.all(others.map(startAndWait))).every(Boolean)
     },
-    async restartInTurn() {
+    /** `next` may be the program of another version. */
+    async restartInTurn(next = program) {
       for (const place of places) {
-        if (await replace(place)) {
+        if (await replace(place, next)) {
           await wait(settleMs)
           continue
         }

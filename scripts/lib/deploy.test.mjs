@@ -26,3 +26,16 @@ test('no systemd unit uses curl, wget or the file with the superuser’s databas
     expect(unit).toContain('wait-until-ready.mjs')
   }
 })
+
+test('every way to start the server bounds its memory alike', () => {
+  const wanted = /NODE_OPTIONS(?:=|: ')--max-semi-space-size=16[\s',]+MALLOC_TRIM_THRESHOLD_(?:=|: ')131072/
+  for (const path of [
+    'scripts/lib/children.mjs',
+    'packages/e2e/src/product.ts',
+    'deploy/Dockerfile',
+    'deploy/peshi.service',
+    'deploy/peshi-api@.service',
+    'deploy/peshi-worker@.service',
+  ])
+    expect(read(path), path).toMatch(wanted)
+})

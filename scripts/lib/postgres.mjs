@@ -118,6 +118,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       name: found.version,
       folder: found.folder,
+      pid: () => running.server.pid,
       restart,
       pause: end,
       async resume() {

@@ -1,7 +1,7 @@
 import { say } from '../lib/say.mjs'
 
-export const checks = []
-export const figures = []
+const checks = []
+const figures = []
 const open = []
 
 export function check(what, isGood, seen = '') {
@@ -17,4 +17,12 @@ export const later = (close) => open.push(close)
 export async function closeAll() {
   for (let close = open.pop(); close; close = open.pop())
     await close().catch((error) => say(`  left behind: ${error.message}`))
+}
+
+/** Returns the exit code. */
+export function sayResult() {
+  say(`\n${figures.map(([what, figure]) => `  ${what.padEnd(60)} ${figure}`).join('\n')}`)
+  const failed = checks.filter(({ isGood }) => !isGood)
+  say(`\n${checks.length - failed.length} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
 }

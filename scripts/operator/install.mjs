@@ -38,9 +38,7 @@ export async function followInstall(kept) {
   )
   if (isInstalled) return { place, opt, uid, gid }
 
-  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true })
-  for (const name of listed.output.split('\0').filter(Boolean))
-    await cp(join(root, name), join(opt, name)).catch(() => undefined)
+  await copyProject(opt)
   const asRoot = (command) =>
     run('sh', ['-c', inGuide(command)], {
       quiet: true,
@@ -60,6 +58,12 @@ export async function followInstall(kept) {
   )
   check('no package of the browser, the sandbox or the tools is left', heavy.output === '0', heavy.output)
   return { place, opt, uid, gid }
+}
+
+export async function copyProject(into) {
+  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true })
+  for (const name of listed.output.split('\0').filter(Boolean))
+    await cp(join(root, name), join(into, name)).catch(() => undefined)
 }
 
 const isDirectory = (path) =>

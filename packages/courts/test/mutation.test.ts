@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
@@ -61,7 +62,7 @@ describe.each(pages)('damaging the page $parser.source/$name', (page) => {
         const piece = isLost ? '' : text.slice(from, to).repeat(2)
         readOrRefuse(parser, text.slice(0, from) + piece + text.slice(to))
       }),
-      { numRuns: 40 },
+      { numRuns: isFull ? 40 : 10 },
     )
   })
 
@@ -73,7 +74,7 @@ describe.each(pages)('damaging the page $parser.source/$name', (page) => {
 })
 
 function listCuts(text: string): number[] {
-  const step = Math.max(1, Math.floor(text.length / 150))
+  const step = Math.max(1, Math.floor(text.length / (isFull ? 150 : 50)))
   const cuts = new Set<number>()
   for (let at = 0; at < text.length; at += step) cuts.add(at)
   for (let at = Math.max(0, text.length - 60); at < text.length; at++) cuts.add(at)

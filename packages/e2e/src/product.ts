@@ -26,7 +26,13 @@ export async function freePort(): Promise<number> {
 function run(entry: string, env: Record<string, string>): Running {
   const child = spawn(process.execPath, [`${root}${entry}`], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // As in scripts/lib/children.mjs.
+    env: {
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...process.env,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -10,6 +10,7 @@ import { openGates } from './courts/courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/courts/open-court-access.ts'
 import { openBoardAccess } from './day/boards/board-access.ts'
 import { openLiveBoards } from './day/boards/live-boards.ts'
+import { backUpBeforeUpgrade } from './operations/backup/before-upgrade.ts'
 import { restoreIfRequested } from './operations/backup/restore-request.ts'
 import { demoRoutes } from './operations/demo/demo.routes.ts'
 import { removeHalfMade } from './operations/demo/demo-file.ts'
@@ -31,6 +32,7 @@ import { explainStart } from './platform/process/start-problem.ts'
 import { openOutlets } from './platform/sending/open-outlets.ts'
 import { createLiveEvents } from './platform/stream/live-events.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
+import { version } from './platform/version.ts'
 
 const badSettingsExit = 78
 const stopWithinMs = 10_000
@@ -59,6 +61,10 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     onError: (error) => log.error({ err: error }, 'A connection to the database broke'),
     onAnswer: () => log.databaseOutage.succeeded(),
     before: (engine) => refuseOtherData(engine, config),
+    backUp: async (migration) => {
+      const made = await backUpBeforeUpgrade({ dataDirectory: config.dataDirectory, migration }, new Date())
+      log.info(made, 'Made a backup of the database before the upgrade')
+    },
   })
   const stop = new AbortController()
   const tracing = await openTracing(config.traces, config.role)
@@ -123,7 +129,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
       { link: firstOwner },
       'Nobody has an account yet. Open this link, and become the first owner or restore a backup.',
     )
-  log.info({ ms: Math.round(performance.now() - began), address: config.publicUrl, megabytes }, 'ready')
+  log.info({ ms: Math.round(performance.now() - began), version, address: config.publicUrl, megabytes }, 'ready')
 
   return async () => {
     stop.abort()

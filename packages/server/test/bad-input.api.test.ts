@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
-import { type Caller, handClock, type TestApp, testApp } from './app.ts'
+import { type Answer, type Caller, handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { answering, callOwn, emptyCourt, expectNoBreakdown, send } from './every-endpoint.ts'
 import { furnishedChamber } from './furnished-chamber.ts'
@@ -13,20 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let shared: Caller | null = null
+
+/** A new chamber serves until an endpoint changes something in it. */
+async function askAsNew(endpoint: Endpoint, ask: (caller: Caller) => Promise<Answer<unknown>>) {
+  shared ??= app.as(await newChamber(app.db))
+  const answer = await ask(shared)
+  if (answer.status === 401 || (answer.status < 300 && endpoint.method !== 'GET')) shared = null
+  return answer
+}
+
 const arriving = (place: Place, value: unknown) => (place === 'body' ? value : String(value))
 
 const takes = (endpoint: Endpoint, place: Place, values: Record<string, unknown>) => {
   const sent = Object.entries(values).map(([name, value]) => [name, arriving(place, value)])
   return endpoint[place]?.safeParse(Object.fromEntries(sent)).success !== false
-}
-
-function worthSending(endpoint: Endpoint, input: Input, { place, name }: Field, values: readonly unknown[]) {
-  const taken = (value: unknown) => takes(endpoint, place, { ...input[place], [name]: value })
-  const refused = values.find((value) => !taken(value))
-  return [...values.filter(taken), ...(refused === undefined ? [] : [refused])].map((value) => ({
-    value,
-    isRefused: value === refused,
-  }))
 }
 
 const withValue = (input: Input, { place, name }: Field, value: unknown): Input => ({
@@ -50,13 +51,18 @@ describe('wrong input', () => {
   test.each(answering)(
     'wrong values cause no server error in %s',
     async (_, endpoint) => {
-      const caller = app.as(await newChamber(app.db))
+      const refusedOnce = new Set<Place>()
       for (const field of fieldsOf(endpoint)) {
+        const { place, name } = field
         const input = sampleInput(endpoint)
-        for (const { value, isRefused } of worthSending(endpoint, input, field, wrongTypes)) {
-          const answer = await send(caller, endpoint, withValue(input, field, value))
+        for (const value of wrongTypes) {
+          const isTaken = takes(endpoint, place, { ...input[place], [name]: value })
+          if (!isTaken && refusedOnce.has(place)) continue
+          const answer = await askAsNew(endpoint, (caller) => send(caller, endpoint, withValue(input, field, value)))
           expectNoBreakdown(answer, say(field, value))
-          if (isRefused) expect(answer.status, say(field, value)).toBeGreaterThanOrEqual(400)
+          if (isTaken) continue
+          refusedOnce.add(place)
+          expect(answer.status, say(field, value)).toBeGreaterThanOrEqual(400)
         }
         if (field.place === 'body' && (field.isText || field.isId))
           for (const value of wrongTypes.filter((one) => typeof one === 'object' && one !== null))
@@ -68,11 +74,12 @@ describe('wrong input', () => {
 
   const writing = answering.filter(([, { method, upload }]) => method !== 'GET' && !upload)
   test.each(writing)('a JSON body of a wrong type is refused by %s', async (_, endpoint) => {
-    const caller = app.as(await newChamber(app.db))
+    const sendRaw = (body: string) =>
+      askAsNew(endpoint, (caller) => caller.call(endpoint, withRawBody(endpoint, body), json))
     const taken = wrongBodies.filter((body) => endpoint.body?.safeParse(JSON.parse(body)).success !== false)
-    for (const body of taken) expectNoBreakdown(await caller.call(endpoint, withRawBody(endpoint, body), json), body)
+    for (const body of taken) expectNoBreakdown(await sendRaw(body), body)
     const refused = wrongBodies.find((body) => !taken.includes(body))
-    if (refused) expect((await caller.call(endpoint, withRawBody(endpoint, refused), json)).status).toBeGreaterThan(399)
+    if (refused) expect((await sendRaw(refused)).status).toBeGreaterThan(399)
   })
 
   test('an unreadable or wrong body causes no server error', async () => {
@@ -90,37 +97,51 @@ describe('wrong input', () => {
 
   test('a repeated parameter name in a query string causes no server error', async () => {
     const { caller } = await furnishedChamber(app)
+    let isRefusedOnce = false
     for (const [name, endpoint] of answering) {
       const [first] = fieldsOf(endpoint).filter((field) => field.place === 'query')
       if (!first) continue
+      const input = sampleInput(endpoint)
+      const isTaken = endpoint.query?.safeParse({ ...input.query, [first.name]: ['1', '2'] }).success
+      if (!isTaken && isRefusedOnce) continue
+      isRefusedOnce ||= !isTaken
+      const { [first.name]: _, ...query } = input.query
       const path = `${endpoint.path}?${first.name}=1&${first.name}=2`
-      expectNoBreakdown(await send(caller, { ...endpoint, path }, sampleInput(endpoint)), name)
+      const answer = await send(caller, { ...endpoint, path }, { ...input, query })
+      expectNoBreakdown(answer, name)
+      if (!isTaken) expect(answer.status).toBe(400)
     }
   })
 })
 
-const nastyTexts = [
+const fewTexts = [
+  // Short, so that nearly all text fields accept it.
+  `=cmd|'";--<script>{{7*7}}</script>\u202e../%00`,
+  'half \ud800 pair',
+  'a\u0000b',
+  '\r\nSet-Cookie: a=b',
+  '__proto__',
+  '   ',
+  'x'.repeat(20_000),
+]
+
+const moreTexts = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   `'; DROP TABLE matter; --`,
   `" OR 1=1 --`,
-  'half \ud800 pair',
-  'a\u0000b',
   '\u202eright to left',
   '😀'.repeat(40),
   'मामला محمد',
   '../../etc/passwd',
   '%00%ff%',
   `{{7*7}}\${7*7}#{7*7}`,
-  '\r\nSet-Cookie: a=b',
   '=cmd|calc',
-  '__proto__',
-  '   ',
   '9'.repeat(40),
-  'x'.repeat(20_000),
 ]
 
 /** An endpoint that uses the worker pool starts a process for each request. */
-const textsFor = ({ reaches = [] }: Endpoint) => nastyTexts.slice(0, isFull || !reaches.includes('pool') ? Infinity : 5)
+const textsFor = ({ reaches = [] }: Endpoint) =>
+  isFull ? [...fewTexts, ...moreTexts] : fewTexts.slice(0, reaches.includes('pool') ? 3 : Infinity)
 
 async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, fields: Field[], nasty: string) {
   const about = fields.map((field) => say(field, nasty)).join(', ')
@@ -132,8 +153,9 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   const data = (answer.body as { data?: Record<string, unknown> } | null)?.data
   for (const { place, name, isCleaned } of fields) {
     const kept = data?.[name]
-    if (answer.status < 300 && place === 'body' && typeof kept === 'string' && !isCleaned)
-      expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
+    if (answer.status >= 300 || place !== 'body' || typeof kept !== 'string') continue
+    if (name === 'html') expect(kept, about).not.toContain('<script')
+    else if (!isCleaned) expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
   }
   return answer
 }
@@ -149,14 +171,14 @@ describe('HTML, SQL and other dangerous text', () => {
       const own = await callOwn(app, endpoint)
       const input = own?.input ?? sampleInput(endpoint)
       const caller = own?.caller ?? app.as(await newChamber(app.db))
-      const refusedOnce = new Set<string>()
+      const refusedOnce = new Set<Place>()
       for (const nasty of textsFor(endpoint)) {
         const taking: Field[] = []
         for (const field of textsOf(endpoint)) {
           if (field.place === 'params' && !nasty.isWellFormed()) continue
           if (takes(endpoint, field.place, { ...input[field.place], [field.name]: nasty })) taking.push(field)
-          else if (!refusedOnce.has(field.name)) {
-            refusedOnce.add(field.name)
+          else if (!refusedOnce.has(field.place)) {
+            refusedOnce.add(field.place)
             const answer = await sendNasty(caller, endpoint, input, [field], nasty)
             expect(answer.status, say(field, nasty)).toBeGreaterThanOrEqual(400)
           }

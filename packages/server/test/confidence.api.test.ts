@@ -7,7 +7,9 @@ import { saveHearing } from '@peshi/contract/matters/hearings'
 import { editPublicData, editTitle } from '@peshi/contract/matters/matters'
 import { createNote } from '@peshi/contract/matters/notes'
 import { createTag, setMatterTags } from '@peshi/contract/matters/tags'
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withWorkFolder } from '../src/matters/bundles/work-folder.ts'
@@ -118,15 +120,18 @@ function inputsOf(endpoint: Endpoint): Input[] {
   )
 }
 
-async function lookThrough(caller: Caller, endpoint: Endpoint): Promise<string[]> {
+/** A role without the endpoint's ability gets the same refusal for every input. */
+const isRefused = ({ can }: Endpoint, role: ChamberRole) => can !== undefined && !isAllowed(abilitiesOf[role], ...can)
+
+async function lookThrough(caller: Caller, endpoint: Endpoint, role: ChamberRole): Promise<string[]> {
   const seen = []
-  for (const input of inputsOf(endpoint)) {
-    for (const some of [input, withoutOptional(endpoint, input)]) {
-      const answer = await send(caller, endpoint, some)
-      expectNoBreakdown(answer, JSON.stringify(some))
-      const words = await wordsOf(answer)
-      if (words.includes(secret)) seen.push(`${JSON.stringify(some)}: ${words.slice(0, 400)}`)
-    }
+  const inputs = inputsOf(endpoint).flatMap((input) => [input, withoutOptional(endpoint, input)])
+  const different = [...new Set(inputs.map((one) => JSON.stringify(one)))]
+  for (const input of isRefused(endpoint, role) ? different.slice(0, 1) : different) {
+    const answer = await send(caller, endpoint, JSON.parse(input))
+    expectNoBreakdown(answer, input)
+    const words = await wordsOf(answer)
+    if (words.includes(secret)) seen.push(`${input}: ${words.slice(0, 400)}`)
   }
   return seen
 }
@@ -146,8 +151,8 @@ const asked = answering.filter(([, { access, path }]) => access !== 'public' && 
 
 describe('people outside a sensitive matter’s team', () => {
   test.each(asked)('names are not revealed by %s', async (_, endpoint) => {
-    for (const person of [chamber.outside, chamber.billing])
-      expect(await lookThrough(app.as(person), endpoint)).toEqual([])
+    expect(await lookThrough(app.as(chamber.outside), endpoint, 'advocate')).toEqual([])
+    expect(await lookThrough(app.as(chamber.billing), endpoint, 'billing')).toEqual([])
   })
 
   test('an export is not made for a person who lost access to the matter after the request', async () => {
@@ -209,6 +214,6 @@ const meetingPlaces = [
 test('the same requests, sent by the owner, show the names', async () => {
   const found = []
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
-    if ((await lookThrough(chamber.caller, endpoint)).length > 0) found.push(name)
+    if ((await lookThrough(chamber.caller, endpoint, 'owner')).length > 0) found.push(name)
   expect(found.toSorted()).toEqual(meetingPlaces.toSorted())
 })

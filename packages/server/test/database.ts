@@ -54,8 +54,10 @@ async function takeEmbedded(): Promise<Engine> {
   }
 }
 
+export const startMigrated = async () => startPglite('memory://', await migratedData())
+
 async function startEmbedded(): Promise<Embedded> {
-  const engine = engineOn(await startPglite('memory://', await migratedData()))
+  const engine = engineOn(await startMigrated())
   return { engine, tables: await listTables(engine) }
 }
 

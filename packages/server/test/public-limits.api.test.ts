@@ -7,7 +7,7 @@ import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp, testConfig } from './app.ts'
 import { sampleInput } from './sample-input.ts'
 
-const mostRequests = 30
+const mostRequests = 5
 let tests: TestApp
 beforeAll(async () => {
   const config = { ...testConfig, trustProxy: ['127.0.0.1'], mostRequests }

@@ -15,6 +15,7 @@ export interface Field {
 
 const text = 'Words to keep'
 const id = '01936f00-0000-7000-8000-000000000000'
+const token = 'a token that is long enough, but signed by nobody'
 
 /** Values for a field, tried in this sequence. If a field accepts none of them, add a value. */
 const candidates: unknown[] = [
@@ -36,7 +37,7 @@ const candidates: unknown[] = [
   'title,case_status',
   'tags',
   '2026-01-01,2026-12-31',
-  'a token that is long enough, but signed by nobody',
+  token,
   [],
   { count: 30, unit: 'days' },
   { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Kotwali', number: '7', year: 2026 },
@@ -87,8 +88,8 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
       place,
       name,
       schema,
-      isId: fits(schema, id) && !fits(schema, text) && !fits(schema, '1234'),
-      isText: fits(schema, text),
+      isId: fits(schema, id) && ![text, '1234', token].some((other) => fits(schema, other)),
+      isText: fits(schema, text) || fits(schema, token),
       isCleaned: schema.meta()?.isCleaned === true,
     }))
   })

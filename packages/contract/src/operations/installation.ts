@@ -26,6 +26,7 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 export const Installation = z.object({
+  version: z.string(),
   work: z.array(WorkState),
   failed: z.array(FailedJob),
   lists: z.array(PartialList),

@@ -110,11 +110,9 @@ export function createClientsBin(context: ReachNeeds) {
           search_text: searchText(after),
           updated_at: at,
         })
-        await nameSoundsRepo(tx, actor.chamberId).put(
-          'client',
-          into,
-          namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })),
-        )
+        await nameSoundsRepo(tx, actor.chamberId).put('client', [
+          { id: into, names: namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })) },
+        ])
         await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
         for (const { onClientsMerged } of features) await onClientsMerged?.(tx, actor.chamberId, id, into)
         await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })

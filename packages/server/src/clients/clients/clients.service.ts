@@ -54,11 +54,9 @@ export function createClients(context: ReachNeeds) {
   }
 
   const keepSounds = (tx: Tx, actor: Actor, id: ClientId, { name, aliases }: Pick<ClientValues, 'name' | 'aliases'>) =>
-    nameSoundsRepo(tx, actor.chamberId).put(
-      'client',
-      id,
-      namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })),
-    )
+    nameSoundsRepo(tx, actor.chamberId).put('client', [
+      { id, names: namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })) },
+    ])
 
   const logEvent = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })
 

@@ -25,8 +25,14 @@ export async function rekeyClients(tx: Tx, chamberId: ChamberId): Promise<void> 
   for (const row of rows) {
     const text = searchText(row)
     if (text !== row.search_text) await tx.update(client).set({ search_text: text }).where(eq(client.id, row.id))
-    if (row.merged_into) continue
-    const names = namesOfClient([row.name, ...row.aliases]).map((name) => ({ name, side: null }))
-    await nameSoundsRepo(tx, chamberId).put('client', row.id, names)
   }
+  await nameSoundsRepo(tx, chamberId).put(
+    'client',
+    rows
+      .filter(({ merged_into }) => !merged_into)
+      .map(({ id, name, aliases }) => ({
+        id,
+        names: namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })),
+      })),
+  )
 }

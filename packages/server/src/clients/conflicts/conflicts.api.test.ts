@@ -21,7 +21,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { keysVersion } from '../../courts/names/name-sounds.ts'
-import { keepAllPartySounds } from '../../courts/names/party-sounds.ts'
+import { keepAllPartySounds, keepPartySounds } from '../../courts/names/party-sounds.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 let app: TestApp
@@ -238,5 +238,31 @@ describe('the same name on the opposing side', () => {
     })
     const asked = { respondents: ['সুব্রত মুখোপাধ্যায়'], our_side: 'petitioner' as const }
     expect(await check(caller, asked)).toMatchObject([{ likeness: 'same' }])
+  })
+
+  test('the names of many matters are written in short transactions, so that requests get their turn', async () => {
+    const { member, caller } = await chamberWithMatter(app)
+    const { chamberId } = member
+    await app.db.asChamber(chamberId, (tx) =>
+      tx.execute(sql`
+        insert into matter (chamber_id, id, type, hc_name, unique_id, case_type, case_number, case_year, case_status,
+                            court_petitioner, court_respondent, created_by, created_at)
+        select chamber_id, gen_random_uuid(), type, hc_name, unique_id || n, case_type, n::text, case_year, case_status,
+               'Petitioner Number ' || chr(64 + n), 'Respondent Kumar', created_by, created_at
+        from matter, generate_series(1, 26) n where chamber_id = ${chamberId}`),
+    )
+    const writes: number[] = []
+    const asChamber: typeof app.db.asChamber = (who, work) =>
+      app.db.asChamber(who, (tx) => {
+        const at = writes.push(0) - 1
+        const insert: typeof tx.insert = (table) => {
+          writes[at] = (writes[at] ?? 0) + 1
+          return tx.insert(table)
+        }
+        return work(Object.assign(Object.create(tx), { insert }))
+      })
+    await keepPartySounds({ ...app.context, db: { ...app.db, asChamber } }, chamberId)
+    expect(writes.filter((count) => count > 0)).toEqual([1, 1])
+    expect(await check(caller, { client: ['Respondent Kumar'] })).toHaveLength(26)
   })
 })

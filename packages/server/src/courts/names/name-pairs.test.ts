@@ -1,6 +1,7 @@
 import { foldText } from '@peshi/contract/platform/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../../../scripts/lib/test-lengths.ts'
 import { matchParties, sideKeys } from './match-parties.ts'
 import { nameKey, nameKeysOf } from './name-keys.ts'
 import { likeness, nameKeys } from './name-sounds.ts'
@@ -143,6 +144,6 @@ test('two spellings of a name are rated as equal if `foldText` returns the same 
         ).not.toBeNull()
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: isFull ? 2000 : 400 },
   )
 })

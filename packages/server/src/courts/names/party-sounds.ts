@@ -14,7 +14,8 @@ type Needs = Pick<Context, 'db' | 'features'>
 
 type Parties = CaseRecord['petitioners']
 
-const batch = 100
+/** A batch is one transaction, and on the embedded engine all requests wait for its end. */
+const batch = 25
 
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
@@ -53,13 +54,16 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
     .from(matter)
     .leftJoin(courtCase, eq(courtCase.id, matter.case_id))
     .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, ids)))
-  const sounds = nameSoundsRepo(tx, chamberId)
-  for (const row of parties) {
-    await sounds.put('matter', row.id, [
-      ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], row.petitioners),
-      ...namesOf('respondent', [row.own_respondent, row.court_respondent], row.respondents),
-    ])
-  }
+  await nameSoundsRepo(tx, chamberId).put(
+    'matter',
+    parties.map((row) => ({
+      id: row.id,
+      names: [
+        ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], row.petitioners),
+        ...namesOf('respondent', [row.own_respondent, row.court_respondent], row.respondents),
+      ],
+    })),
+  )
   return ids.length
 }
 

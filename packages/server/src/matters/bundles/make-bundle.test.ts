@@ -93,25 +93,31 @@ test('a locked, damaged or missing document is replaced by a page that states th
   expect(pages.join(' ')).not.toContain('hidden')
 })
 
-test.each([
-  [90, [842, 595]],
-  [180, [595, 842]],
-  [270, [842, 595]],
-] as const)(
-  'a page rotated by %d° stays rotated, and its page number is printed at the bottom right',
-  async (angle, seen) => {
-    const odd = await PDF.load(plainPdf([['turned'], ['upright']]))
-    odd.getPage(0)?.setRotation(angle)
-    const { bytes } = await bundle(await put('Odd', await odd.save()))
-    const page = await (await view(bytes)).getPage(2)
+test('rotated pages stay rotated, and their page numbers are printed at the bottom right', async () => {
+  const rotated = [
+    [90, [842, 595]],
+    [180, [595, 842]],
+    [270, [842, 595]],
+  ] as const
+  const odd = await PDF.load(plainPdf(rotated.map(([angle]) => [`turned by ${angle}`])))
+  for (const [at, [angle]] of rotated.entries()) odd.getPage(at)?.setRotation(angle)
+  const { bytes } = await bundle(await put('Odd', await odd.save()))
+  const pdf = await view(bytes)
+  for (const [at, [angle, seen]] of rotated.entries()) {
+    const page = await pdf.getPage(at + 2)
     const viewport = page.getViewport({ scale: 1 })
-    expect([viewport.width, viewport.height].map(Math.round)).toEqual(seen)
-    const number = (await page.getTextContent()).items.find((item) => 'str' in item && item.str === '2')
+    expect([viewport.width, viewport.height].map(Math.round), `${angle}`).toEqual(seen)
+    const { items } = await page.getTextContent()
+    const number = items.find((item) => 'str' in item && item.str === String(at + 2))
     const [, , , , left, top] = number && 'transform' in number ? number.transform : []
     const [x, y] = viewport.convertToViewportPoint(left, top)
-    expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
-  },
-)
+    const margins = [viewport.width - Number(x), viewport.height - Number(y)]
+    expect(
+      margins.every((from) => from > 5 && from < 25),
+      `${angle}`,
+    ).toBe(true)
+  }
+})
 
 test('scripts of a document are not copied to the bundle', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')

@@ -43,10 +43,10 @@ test('a PDF’s scripts are reported and not run when the PDF is read', async ()
   expect(await read(pdf, 'pdf')).toMatchObject({ texts: ['Read this'], hasScripts: true, problem: null })
 })
 
-test('of a PDF’s ten thousand pages, all are counted and the first two thousand are read', async () => {
-  const pdf = plainPdf(Array.from({ length: 10_000 }, (_, page) => [`Page ${page + 1}`]))
+test('of a PDF’s 2,100 pages, all are counted and the first two thousand are read', async () => {
+  const pdf = plainPdf(Array.from({ length: 2100 }, (_, page) => [`Page ${page + 1}`]))
   const { pages, texts, problem } = await read(pdf, 'pdf')
-  expect([pages, texts.length, texts[1999], problem]).toEqual([10_000, 2000, 'Page 2000', 'too-long'])
+  expect([pages, texts.length, texts[1999], problem]).toEqual([2100, 2000, 'Page 2000', 'too-long'])
 })
 
 test('a Word document is split at its stored page breaks, and footnotes and Hindi text are read', async () => {

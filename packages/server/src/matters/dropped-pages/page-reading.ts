@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { PageCase, PageListing, PageOrder, PageProblem, type ReadPage } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -25,11 +26,25 @@ interface Asked {
   court: CourtId | null
 }
 
-export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked): Promise<ReadPage> {
+/** Answers by page. A page is read when it is dropped, and again when a part of it is saved. */
+const recent = new Map<string, string>()
+const mostRecent = 20
+const mostRecentLetters = 1_000_000
+
+export async function readPage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
+  const key = [createHash('sha256').update(bytes).digest('hex'), asked.today, asked.court].join()
+  const answer = recent.get(key) ?? (await readAnswer(bytes, asked))
+  recent.delete(key)
+  if (answer.length <= mostRecentLetters) recent.set(key, answer)
+  for (const oldest of [...recent.keys()].slice(0, -mostRecent)) recent.delete(oldest)
+  return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
+}
+
+async function readAnswer(bytes: Uint8Array, { owner, today, court }: Asked): Promise<string> {
   const reading = { ...limits, program, args: [today, court ?? ''], turn: { owner } }
   try {
     const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading)
-    return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
+    return answer
   } catch (error) {
     if (error instanceof ReadingCutOff) throw new Invalid('This page is too large to read.')
     throw error

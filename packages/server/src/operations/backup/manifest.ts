@@ -10,6 +10,9 @@ const Path = z
   .regex(/^(postgres|files|push-keys|database\.dump)(\/|$)/)
   .refine((path) => path.split('/').every((part) => part !== '..' && part !== '.' && !part.includes('\\')))
 
+/** `documents` of a backup without documents. A restore leaves the documents as they are. */
+export const inPlace = 'in place'
+
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { lockDirectory } from '../../platform/db/lock.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles, copyFile } from './copy.ts'
 import { knowsMigration } from './knows-migration.ts'
-import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
+import { BackupRefused, inPlace, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
@@ -60,7 +60,7 @@ export async function checkFits({ engine, migration, documents }: Manifest, { da
     throw new BackupRefused(
       `The backup is of a newer version (${migration}). Install that version and restore with it.`,
     )
-  if ((documents === 'here') !== (files.kind === 'disk'))
+  if (documents !== inPlace && (documents === 'here') !== (files.kind === 'disk'))
     throw new BackupRefused(`The documents of this backup are ${documents}; PESHI_FILES says otherwise.`)
 }
 
@@ -73,7 +73,8 @@ const theDatabase = (address: string) => `the database ${nameDatabase(address)}`
 
 async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
   const there = new Set(await readdir(dataDirectory))
-  const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
+  const documents = manifest.documents === inPlace ? [] : ['files']
+  const names = [...new Set([...topOf(manifest), ...documents, ...(databaseUrl ? [] : ['postgres'])])]
   const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
   return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase(databaseUrl), ...held] : held
 }

@@ -47,7 +47,8 @@ test('the installation page shows waiting jobs, failed jobs and storage', async 
   const { status, body } = await mine.call(contract.getInstallation)
   expect(status).toBe(200)
   expect(body.data.work).toContainEqual({ name: sendResetCode.name, waiting: 1, later: 0, running: 0, oldest: 0 })
-  const { database, disk } = body.data
+  const { version, database, disk } = body.data
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(database.size).toBeGreaterThan(1_000_000)
   expect(database.tables).toHaveLength(10)
   expect(database.tables.map(({ size }) => size)).toEqual(

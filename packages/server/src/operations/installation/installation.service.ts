@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Config } from '../../platform/process/config.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
+import { version } from '../../platform/version.ts'
 import { chambersRepo, describeDatabase } from './installation.repo.ts'
 
 const shownFailures = 100
@@ -23,6 +24,7 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clo
       await requireOperator(context, actor)
       const failed = await queue.listFailed(shownFailures)
       return {
+        version,
         work: await queue.listQueues(),
         failed: failed.map(({ id, name, problem, failedAt }) => ({
           _id: id as FailedJobId,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkVersion, isNewer, runningVersion } from './updates.ts'
+import { version as runningVersion } from '../../platform/version.ts'
+import { checkVersion, isNewer } from './updates.ts'
 
 let answer = ''
 let status = 200

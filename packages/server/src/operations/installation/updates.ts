@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { InstallationState } from '@peshi/contract/operations/installation-state'
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import type { Config } from '../../platform/process/config.ts'
 import type { SettingsReader } from '../../platform/process/settings-reader.ts'
+import { version as runningVersion } from '../../platform/version.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
@@ -15,13 +15,8 @@ declare module '../../platform/process/config.ts' {
 type Version = InstallationState['version']
 
 const Newest = z.object({ version: z.string().max(40), url: z.url({ protocol: /^https$/ }).optional() })
-const Package = z.object({ version: z.string() })
 const mostCharacters = 10_000
 const patienceMs = 5000
-
-export const runningVersion = Package.parse(
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
-).version
 
 export function readUpdates(read: SettingsReader) {
   const updates = read.httpAddress('PESHI_UPDATES')

@@ -1,25 +1,66 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMigrations } from '../../../test/migrations.ts'
+import { version } from '../version.ts'
 import type { Engine } from './door.ts'
-import { MigrationMismatch, migrate } from './migrate.ts'
+import { findEarlierVersion, MigrationRefused, migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 
 let engine: Engine
 beforeAll(async () => {
   engine = await openPglite(null)
-  await engine.execute(`CREATE TABLE migration (tag text PRIMARY KEY, sha256 text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now())`)
 })
 afterAll(() => engine.close())
 
-const applied = async (tag: string) => {
+const applied = async (...tags: string[]) => {
+  await engine.execute(`CREATE TABLE IF NOT EXISTS migration (tag text PRIMARY KEY, sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now())`)
   await engine.execute('DELETE FROM migration')
-  await engine.execute(`INSERT INTO migration (tag, sha256) VALUES ('${tag}', 'another')`)
+  for (const tag of tags) await engine.execute(`INSERT INTO migration (tag, sha256) VALUES ('${tag}', 'another')`)
+}
+const listApplied = async () =>
+  (await engine.execute('SELECT tag FROM migration ORDER BY tag')).rows.map(({ tag }) => tag)
+
+async function refusesUnchanged(sentence: RegExp, folder?: string) {
+  const before = await listApplied()
+  const refused = expect.objectContaining({ message: expect.stringMatching(sentence) })
+  await expect(findEarlierVersion(engine, folder)).rejects.toEqual(refused)
+  await expect(migrate(engine, folder ? { folder } : {})).rejects.toThrow(MigrationRefused)
+  await expect(migrate(engine, folder ? { folder } : {})).rejects.toEqual(refused)
+  expect(await listApplied()).toEqual(before)
 }
 
-test('a database older than the baseline is refused and not changed', async () => {
+test('an empty database needs no upgrade', async () => {
+  const fresh = await openPglite(null)
+  expect(await findEarlierVersion(fresh)).toBeNull()
+  await fresh.close()
+})
+
+test('a database from before the first release is refused and not changed', async () => {
   await applied('0000_foundations')
-  await expect(migrate(engine)).rejects.toThrow(MigrationMismatch)
-  expect((await engine.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_foundations' }])
+  await refusesUnchanged(/before its first release, 0\.1\.0\. Start with an empty one/)
+})
+
+test('a database that a newer version has changed is refused and not changed', async () => {
+  await applied('0000_baseline', '9999_of_tomorrow')
+  await refusesUnchanged(
+    new RegExp(`newer version.*9999_of_tomorrow.*this is ${version}\\. Start the newer version.*restore the backup`),
+  )
+})
+
+test('a version that would skip a required version names it and changes nothing', async () => {
+  const required = [
+    { version: '0.1.0', migration: '0000_baseline' },
+    { version: '0.3.0', migration: '0001_filled' },
+    { version: '0.5.0', migration: '0002_moved' },
+  ]
+  const sql = { '0000_baseline': '', '0001_filled': '', '0002_moved': '', '0003_dropped': 'CREATE TABLE made (id int)' }
+  const folder = await makeMigrations({ sql, required })
+  await applied('0000_baseline')
+  await refusesUnchanged(/before 0\.3\.0.*First start Peshi 0\.3\.0 \(tag v0\.3\.0\) on it, then this version/, folder)
+  await applied('0000_baseline', '0001_filled')
+  await refusesUnchanged(/First start Peshi 0\.5\.0/, folder)
+  await applied('0000_baseline', '0001_filled', '0002_moved')
+  expect(await findEarlierVersion(engine, folder)).toBe('0002_moved')
 })
 
 test('migrate refuses a migration file that was edited after it was applied', async () => {

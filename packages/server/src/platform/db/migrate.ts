@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { version } from '../version.ts'
 import type { Engine, Rows } from './door.ts'
 
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
 const addsForeignKey = /^\s*(--.*\s+)*ALTER TABLE "?\w+"? ADD CONSTRAINT "?\w+"? FOREIGN KEY\b[^;]*;?\s*$/
 
@@ -12,25 +13,65 @@ interface Journal {
   entries: { tag: string }[]
 }
 
+/** `version` is the first release that has `migration`. The first step is the first release. */
+interface RequiredStep {
+  version: string
+  migration: string
+}
+
 const migrationLock = 7_355_608
 
-/** A migration was changed after it was applied, or the database was made before the first release. */
-export class MigrationMismatch extends Error {}
+/** This version must not use this database. The message says what to do. */
+export class MigrationRefused extends Error {}
 
-export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {
-  const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+const listOwn = (folder: string) => (readJson(`${folder}meta/_journal.json`) as Journal).entries.map(({ tag }) => tag)
+
+/** Throws unless this version can use a database to which `applied` were applied. */
+function checkApplied(applied: readonly string[], folder: string): void {
+  if (applied.length === 0) return
+  const [first, ...later]: RequiredStep[] = readJson(`${folder}required-steps.json`)
+  if (first && !applied.includes(first.migration))
+    throw new MigrationRefused(
+      `This database was made by a version of Peshi from before its first release, ${first.version}. Start with an empty one.`,
+    )
+  const missing = later.find(({ migration }) => !applied.includes(migration))
+  if (missing)
+    throw new MigrationRefused(
+      `This database was last used by a version of Peshi before ${missing.version}. Peshi ${version} cannot upgrade it in one step. First start Peshi ${missing.version} (tag v${missing.version}) on it, then this version. Nothing was changed.`,
+    )
+  const own = new Set(listOwn(folder))
+  const unknown = applied.filter((tag) => !own.has(tag))
+  if (unknown.length > 0)
+    throw new MigrationRefused(
+      `This database was changed by a newer version of Peshi (${unknown.join(', ')}), and this is ${version}. Start the newer version. To go back to ${version}, restore the backup that was made before the upgrade.`,
+    )
+}
+
+/**
+ * Returns the newest applied migration if the database is of an earlier version, and otherwise null. Throws
+ * `MigrationRefused` if this version must not use the database.
+ */
+export async function findEarlierVersion(engine: Engine, folder = ownFolder): Promise<string | null> {
+  const { rows: found } = await engine.execute(`SELECT to_regclass('public.migration') IS NOT NULL AS yes`)
+  if (found[0]?.yes !== true) return null
+  const { rows } = await engine.execute('SELECT tag FROM migration ORDER BY tag')
+  const applied = rows.map(({ tag }) => String(tag))
+  checkApplied(applied, folder)
+  return listOwn(folder).every((tag) => applied.includes(tag)) ? null : (applied.at(-1) ?? null)
+}
+
+export async function migrate(engine: Engine, { withForeignKeys = true, folder = ownFolder } = {}): Promise<void> {
   const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`
   const before = await engine.transaction(inTurn, async (tx) => {
     await tx.execute(sql`CREATE TABLE IF NOT EXISTS migration (
       tag text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-    const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration`)) as unknown as Rows
-    return new Map(rows.map((row) => [row.tag, row.sha256]))
+    const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration ORDER BY tag`)) as unknown as Rows
+    return new Map(rows.map((row) => [String(row.tag), row.sha256]))
   })
-  if (before.size > 0 && journal.entries[0] && !before.has(journal.entries[0].tag))
-    throw new MigrationMismatch(
-      'This database was made by a version of Peshi from before its first release. Start with an empty one.',
-    )
-  for (const { tag } of journal.entries) {
+  checkApplied([...before.keys()], folder)
+  for (const tag of listOwn(folder)) {
     const text = readFileSync(`${folder}${tag}.sql`, 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     if (before.get(tag) === sha256) continue
@@ -38,7 +79,7 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
       const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
       const applied = rows[0]
       if (applied) {
-        if (applied.sha256 !== sha256) throw new MigrationMismatch(`Migration ${tag} was changed after it was applied.`)
+        if (applied.sha256 !== sha256) throw new MigrationRefused(`Migration ${tag} was changed after it was applied.`)
         return
       }
       for (const statement of text.split('--> statement-breakpoint')) {

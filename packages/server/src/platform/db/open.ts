@@ -1,6 +1,6 @@
 import { type Db, type Engine, openDoors } from './door.ts'
 import type { DatabaseKind } from './kinds.ts'
-import { migrate } from './migrate.ts'
+import { findEarlierVersion, migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -13,24 +13,45 @@ export interface DatabaseSettings {
   onError: (error: Error) => void
   onAnswer?: () => void
   before?: (engine: Engine) => Promise<void>
+  /**
+   * Runs while the embedded database of an earlier version is closed, before it is migrated. Gets the newest applied
+   * migration.
+   */
+  backUp?: (migration: string) => Promise<void>
+  /** The folder of migrations, for tests. */
+  migrations?: string
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
-  const engine = settings.url
-    ? await openPostgres(settings.url, {
-        max: settings.maxConnections ?? 10,
-        onError: settings.onError,
-        onAnswer: settings.onAnswer,
-      })
-    : await openPglite(settings.directory)
-  try {
+  let engine = await openEngine(settings)
+  const earlier = await orClose(engine, async () => {
     await settings.before?.(engine)
-    // In Citus, a local table cannot reference a distributed table. `npm run db:distribute` adds the foreign keys
-    // later.
-    await migrate(engine, { withForeignKeys: settings.kind !== 'citus' })
+    return findEarlierVersion(engine, settings.migrations)
+  })
+  if (earlier && settings.backUp && !settings.url && settings.directory !== null) {
+    await engine.close()
+    await settings.backUp(earlier)
+    engine = await openEngine(settings)
+  }
+  // In Citus, a local table cannot reference a distributed table. `npm run db:distribute` adds the foreign keys
+  // later.
+  await orClose(engine, () =>
+    migrate(engine, {
+      withForeignKeys: settings.kind !== 'citus',
+      ...(settings.migrations && { folder: settings.migrations }),
+    }),
+  )
+  return openDoors(engine)
+}
+
+const openEngine = ({ url, directory, maxConnections = 10, onError, onAnswer }: DatabaseSettings): Promise<Engine> =>
+  url ? openPostgres(url, { max: maxConnections, onError, onAnswer }) : openPglite(directory)
+
+async function orClose<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     await engine.close()
     throw error
   }
-  return openDoors(engine)
 }

@@ -1,10 +1,16 @@
 import { AsyncResource } from 'node:async_hooks'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { fileURLToPath } from 'node:url'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
+import { preparingPglite, type Query } from './pglite-statements.ts'
 
 /** PGlite's default parameters switch off fsync (`-F`), so a crash could lose data. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
@@ -33,27 +39,55 @@ export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite
     ...(loadDataDir && { loadDataDir }),
   })
 
+const creator = fileURLToPath(new URL('./create-pglite.child.ts', import.meta.url))
+
+/** The creation leaves 60 MB of unused memory in its process. */
+async function createInChild(dataDir: string): Promise<void> {
+  const child = fork(creator, [dataDir], { execArgv: [] })
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0)
+    throw new Error(`The embedded database could not be created in ${dataDir} (${signal ?? `code ${code}`})`)
+}
+
+async function openDirectory(dataDir: string): Promise<PGlite> {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createInChild(dataDir)
+  return startPglite(dataDir)
+}
+
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
-  const client = await startPglite(directory === null ? 'memory://' : join(directory, 'postgres')).catch(
-    (cause: unknown) => {
-      unlock()
-      throw cause
-    },
-  )
+  const opening = directory === null ? startPglite('memory://') : openDirectory(join(directory, 'postgres'))
+  const client = await opening.catch((cause: unknown) => {
+    unlock()
+    throw cause
+  })
   return engineOn(client, unlock)
 }
 
+const dialect = new PgDialect()
+
+/** Drizzle's type demands a whole transaction, but Drizzle calls only `query`. */
+const drizzleOn = (query: Query) =>
+  new PgliteDatabase(
+    dialect,
+    new PgliteSession({ query } as unknown as Transaction, dialect, undefined),
+    undefined,
+  ) as unknown as Tx
+
 export function engineOn(client: PGlite, unlock: () => void = () => undefined): Engine {
   const turn = takingTurns()
+  const query = preparingPglite(client)
   return {
     name: 'pglite',
     async transaction(setup, work) {
       await turn()
       return client.transaction(async (tx) => {
         await tx.exec(setup)
-        // Drizzle's type demands a whole PGlite, but Drizzle calls only methods that a transaction has.
-        return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
+        const inTransaction: Query = async (...asked) => {
+          if (tx.closed) throw new Error('The transaction is over.')
+          return query(...asked)
+        }
+        return work(drizzleOn(inTransaction))
       })
     },
     async execute(text, values) {
@@ -77,5 +111,3 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     },
   }
 }
-
-export type PgliteClient = PGlite

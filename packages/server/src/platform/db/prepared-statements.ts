@@ -1,11 +1,17 @@
 import type pg from 'pg'
 import { writeOnce } from './write-once.ts'
 
-const mostPrepared = 300
+export const mostPrepared = 300
 const mostSeen = 3000
 
-/** Names a statement only from its second use on, so that PostgreSQL does not prepare statements used once. */
-export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
+/**
+ * Names a statement only from its second use on, so that PostgreSQL does not prepare statements used once. Calls
+ * `forgotten` with each name that is not used again.
+ */
+export function createStatementNames(
+  most = mostPrepared,
+  forgotten: (name: string) => void = () => undefined,
+): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let given = 0
@@ -20,8 +26,11 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
     }
     const name = known ?? `peshi_${given++}`
     names.set(text, name)
-    const [oldest] = names.keys()
-    if (oldest !== undefined && names.size > most) names.delete(oldest)
+    const [oldest] = names
+    if (oldest && names.size > most) {
+      names.delete(oldest[0])
+      forgotten(oldest[1])
+    }
     return name
   }
 }

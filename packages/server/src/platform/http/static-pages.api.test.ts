@@ -39,6 +39,15 @@ describe('serving the web application', () => {
     }
   })
 
+  test('every reply states the build of the HTML page', async () => {
+    await mkdir(join(root, 'stated'))
+    await writeFile(join(root, 'stated/index.html'), '<head><meta name="build" content="0a1b2c3d" /></head>')
+    const app = await serve('stated')
+    app.get('/api/early', () => ({ success: true }))
+    for (const url of ['/', '/api/early', '/api/none'])
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).headers['peshi-build']).toBe('0a1b2c3d')
+  })
+
   test('only the demo’s HTML page states that it belongs to the demo', async () => {
     for (const isDemo of [true, false]) {
       const app = await serve('built', isDemo)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -17,6 +17,12 @@ export async function addStaticPages(
     return (_request: FastifyRequest, reply: FastifyReply) =>
       reply.code(503).type('text/plain; charset=utf-8').send('Peshi’s pages are not built yet. Run: npm run build\n')
   }
+  // The build that this process serves, so that an older page in a browser notices the new version.
+  const build = /<meta name="build" content="(\w+)"/.exec(readFileSync(`${root}/index.html`, 'utf8'))?.[1]
+  if (build)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('peshi-build', build)
+    })
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { DataInUse } from '../db/lock.ts'
-import { MigrationMismatch } from '../db/migrate.ts'
+import { MigrationRefused } from '../db/migrate.ts'
 import { isDatabaseDown } from '../errors.ts'
 import { BadSettings } from './settings-reader.ts'
 
@@ -17,7 +17,7 @@ interface SystemError extends Error {
 
 /** Returns null for a bug in Peshi. The caller then logs the stack. */
 export function explainStart(error: unknown, dataDirectory?: string): string | null {
-  if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationMismatch)
+  if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationRefused)
     return error.message
   if (isDatabaseDown(error)) return explainDatabase(innermost(error))
   return explainSystem(innermost(error)) ?? (dataDirectory === undefined ? null : explainRoom(dataDirectory))

@@ -57,6 +57,7 @@ function State() {
       <WorkPanel work={data.work} />
       <DatabasePanel database={data.database} disk={data.disk} />
       <StatementsPanel statements={data.database.statements} engine={data.database.engine} />
+      <p className={classes.quiet}>{t('version', { version: data.version })}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { isOver } from '../session/token-age.ts'
 import { errorOfReply } from './api-error.ts'
 import { throwNoAnswer } from './no-answer.ts'
 import { refreshAccessToken } from './refresh.ts'
+import { noteServerBuild } from './server-build.ts'
 
 interface Parts {
   params?: unknown
@@ -83,6 +84,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
     return fetch(address, { method, headers, body: bodyOf(endpoint, input), signal })
       .then((response) => {
         noteServerTime(response)
+        noteServerBuild(response)
         unanswered.delete(content)
         return response
       })

@@ -1,3 +1,4 @@
+import { onOtherBuild } from '../api/server-build.ts'
 import { ownBuild } from '../chunks/own-build.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
@@ -5,21 +6,29 @@ import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 const hour = 3_600_000
 
 export function startWorker(onNewVersion: () => void): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
+  if (!import.meta.env.PROD) return () => undefined
+  if (!('serviceWorker' in navigator)) return onOtherBuild(onNewVersion)
   const hear = ({ data }: MessageEvent<VersionMessage>) => {
     if (data?.type === 'version' && data.build !== ownBuild()) onNewVersion()
   }
   let lookedAt = Date.now()
-  const look = () => {
-    if (document.hidden || Date.now() - lookedAt < hour) return
+  /** A new service worker fetches the new pages and then sends the message that `hear` gets. */
+  const update = async () => {
     lookedAt = Date.now()
-    navigator.serviceWorker.getRegistration().then((found) => found?.update(), warn)
+    const found = await navigator.serviceWorker.getRegistration()
+    if (found) await found.update()
+    else onNewVersion()
+  }
+  const look = () => {
+    if (!document.hidden && Date.now() - lookedAt >= hour) update().catch(warn)
   }
   const timer = setTimeout(() => register().catch(warn), 2000)
+  const unsubscribe = onOtherBuild(() => update().catch(warn))
   navigator.serviceWorker.addEventListener('message', hear)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearTimeout(timer)
+    unsubscribe()
     navigator.serviceWorker.removeEventListener('message', hear)
     document.removeEventListener('visibilitychange', look)
   }

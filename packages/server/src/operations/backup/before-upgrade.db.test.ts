@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMigrations } from '../../../test/migrations.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { backUpBeforeUpgrade } from './before-upgrade.ts'
+import { restore } from './restore.ts'
+
+const first = { '0000_baseline': 'CREATE TABLE kept (word text)' }
+const second = { ...first, '0001_unused_sheets': `UPDATE kept SET word = 'changed'` }
+
+let folder: string
+let oldMigrations: string
+let newMigrations: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'peshi-upgrade-'))
+  oldMigrations = await makeMigrations({ sql: first })
+  newMigrations = await makeMigrations({ sql: second })
+})
+afterAll(async () => {
+  for (const made of [folder, oldMigrations, newMigrations]) await rm(made, { recursive: true, force: true })
+})
+
+const raise = (error: Error) => {
+  throw error
+}
+const now = new Date('2026-11-22T14:30:05Z')
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+interface Start {
+  migrations: string
+  to?: string
+  at?: Date
+  readFree?: () => Promise<number>
+}
+
+async function start(name: string, { migrations, at = now, ...place }: Start, work = '') {
+  const dataDirectory = join(folder, name)
+  const made: string[] = []
+  const db = await openDatabase({
+    directory: dataDirectory,
+    migrations,
+    onError: raise,
+    backUp: async (migration) => {
+      made.push((await backUpBeforeUpgrade({ dataDirectory, migration, ...place }, at)).folder)
+    },
+  })
+  if (work) await db.engine.execute(work)
+  const words = (await db.engine.execute('SELECT word FROM kept')).rows.map(({ word }) => word)
+  await db.close()
+  return { words, made, dataDirectory }
+}
+
+const listBackups = async (dataDirectory: string) =>
+  (await readdir(join(dataDirectory, 'backups')).catch(() => [])).sort()
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'an upgrade makes one backup first, and its restore keeps the documents',
+  async () => {
+    const empty = await start('whole', { migrations: oldMigrations }, `INSERT INTO kept VALUES ('typed')`)
+    expect(empty.made).toEqual([])
+    const again = await start('whole', { migrations: oldMigrations })
+    expect(again.made).toEqual([])
+
+    const { dataDirectory, words, made } = await start('whole', { migrations: newMigrations, to: '0.2.0' })
+    expect(words).toEqual(['changed'])
+    expect(made).toEqual([join(dataDirectory, 'backups/before-0.2.0-2026-11-22T143005Z')])
+    expect((await start('whole', { migrations: newMigrations })).made).toEqual([])
+
+    await mkdir(join(dataDirectory, 'files'))
+    await writeFile(join(dataDirectory, 'files/order.pdf'), 'an order')
+    const settings = { dataDirectory, files: { kind: 'disk' } as const, databaseUrl: null, ownUrl: null }
+    await restore(made[0] ?? '', settings, { replaces: true, now })
+    expect(await readdir(join(dataDirectory, 'files'))).toEqual(['order.pdf'])
+    expect((await start('whole', { migrations: oldMigrations })).words).toEqual(['typed'])
+  },
+  120_000,
+)
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'without room for the backup, the start is refused and the database is not changed',
+  async () => {
+    const { dataDirectory } = await start('full', { migrations: oldMigrations }, `INSERT INTO kept VALUES ('typed')`)
+    await mkdir(join(dataDirectory, 'backups/before-0.2.0-2026-11-01T000000Z.part'), { recursive: true })
+    const readFree = async () => 70 * 1024 * 1024
+    await expect(start('full', { migrations: newMigrations, to: '0.2.0', readFree })).rejects.toThrow(
+      /Before Peshi 0\.2\.0 upgrades the database, it makes a backup in .*full\/backups\. The backup needs \d+ MB, and 70 MB are free\. Free some space and start again\. Nothing was changed\./,
+    )
+    expect(await listBackups(dataDirectory)).toEqual([])
+    expect((await start('full', { migrations: oldMigrations })).words).toEqual(['typed'])
+  },
+  120_000,
+)
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'the first and the last backup of the two newest versions are kept, and others’ backups',
+  async () => {
+    const { dataDirectory } = await start('often', { migrations: oldMigrations })
+    await mkdir(join(dataDirectory, 'backups/peshi-2026-01-01T000000Z'), { recursive: true })
+    for (const [day, to] of ['0.2.0', '0.3.0', '0.4.0', '0.4.0', '0.4.0'].entries())
+      await backUpBeforeUpgrade({ dataDirectory, migration: '0000_baseline', to }, later(day))
+    expect(await listBackups(dataDirectory)).toEqual([
+      'before-0.3.0-2026-11-23T143005Z',
+      'before-0.4.0-2026-11-24T143005Z',
+      'before-0.4.0-2026-11-26T143005Z',
+      'peshi-2026-01-01T000000Z',
+    ])
+  },
+  120_000,
+)
