@@ -1,5 +1,5 @@
-// npm run backup [-- <folder>] makes a backup of an installation. npm run restore -- <backup> [--replace NAME] restores
-// it.
+// npm run backup [-- <folder>] makes a backup of an installation. npm run drill -- <backup> tries to restore it in a
+// scratch place. npm run restore -- <backup> [--replace NAME] restores it.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

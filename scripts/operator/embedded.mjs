@@ -9,7 +9,7 @@ import { asUser, failsWith, newSettings, startAsUser } from './install.mjs'
 const password = 'Rolling-chambers-77'
 
 export async function openFirst(base, text) {
-  const link = /https:[^"]*register#([\w.-]+)/.exec(text)?.[1]
+  const link = /https:[^"]*first-run#([\w.-]+)/.exec(text)?.[1]
   check('the first start gives the first owner a link', link, text)
   const person = { name: 'Asha Verma', chamber_name: 'Verma', email: 'asha@example.in', password }
   const refused = await ask(base, '/api/users/register', { body: person })

@@ -51,7 +51,10 @@ import * as receipts from './office/receipts.ts'
 import * as reportMails from './office/report-mails.ts'
 import * as reports from './office/reports.ts'
 import * as support from './office/support.ts'
+import * as backups from './operations/backup.ts'
+import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
+import * as installationState from './operations/installation-state.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as retention from './platform/retention.ts'
 import * as stream from './platform/stream.ts'
@@ -90,7 +93,7 @@ const sections: Record<string, object[]> = {
   firs: [firs],
   hearings: [briefPack, hearings],
   imports: [imports],
-  installation: [installation],
+  installation: [backups, firstRun, installation, installationState],
   invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members],

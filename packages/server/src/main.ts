@@ -11,6 +11,7 @@ import { openCourtAccess, sandboxPerSecond } from './courts/courts/open-court-ac
 import { openBoardAccess } from './day/boards/board-access.ts'
 import { openLiveBoards } from './day/boards/live-boards.ts'
 import { backUpBeforeUpgrade } from './operations/backup/before-upgrade.ts'
+import { restoreIfRequested } from './operations/backup/restore-request.ts'
 import { demoRoutes } from './operations/demo/demo.routes.ts'
 import { removeHalfMade } from './operations/demo/demo-file.ts'
 import { keepSandboxHours } from './operations/demo/keep-sandbox-hours.ts'
@@ -37,7 +38,7 @@ const badSettingsExit = 78
 const stopWithinMs = 10_000
 const patienceMs = 4000
 
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config, restart: () => void): Promise<() => Promise<void>> {
   const began = performance.now()
   const log = createLog(config.logLevel)
   const mended = keepPrivate(config.dataDirectory)
@@ -45,6 +46,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log.warn({ mended }, 'Other accounts of this machine could reach the data directory: they no longer can.')
   if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
+  const restored = await restoreIfRequested(config, new Date())
+  if (restored?.problem) log.error({ problem: restored.problem }, 'The backup could not be restored')
+  else if (restored) log.info({ backup: restored.name }, 'The backup was restored')
   const own = config.clock ? clockStartingAt(config.clock) : systemClock
   const sandboxClock = config.sandboxUrl ? await openSandboxClock({ sandboxUrl: config.sandboxUrl, own, log }) : null
   const clock = sandboxClock ?? own
@@ -102,6 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     tracing,
     log,
     stopping: stop.signal,
+    restart,
   }
   await queue.start()
   const demo = config.demo ? await openDemo(context) : null
@@ -120,7 +125,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   })
   const firstOwner = config.mode === 'production' && config.role !== 'worker' ? await findFirstOwnerLink(context) : null
   if (firstOwner)
-    log.warn({ link: firstOwner }, 'Nobody has an account yet. Open this link and become the first owner.')
+    log.warn(
+      { link: firstOwner },
+      'Nobody has an account yet. Open this link, and become the first owner or restore a backup.',
+    )
   log.info({ ms: Math.round(performance.now() - began), version, address: config.publicUrl, megabytes }, 'ready')
 
   return async () => {
@@ -169,13 +177,30 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   process.on('SIGINT', end)
 }
 
-try {
-  const config = readConfig(process.env, features)
-  stopOnSignal(await start(config), stopWithinMs + config.drainMs)
-} catch (error) {
+function endBecauseOf(error: unknown): never {
   const dataDirectory = resolve(process.env.PESHI_DATA || 'data')
   process.stderr.write(
     `${explainStart(error, dataDirectory) ?? (error instanceof Error ? error.stack : String(error))}\n`,
   )
   process.exit(error instanceof BadSettings ? badSettingsExit : 1)
+}
+
+const restartAfterMs = 300
+
+try {
+  const config = readConfig(process.env, features)
+  let running: Promise<() => Promise<void>> = start(config, restart)
+  /** Waits a little, so that the request that asked for it is answered. */
+  function restart() {
+    running = running.then(async (stop) => {
+      await wait(restartAfterMs)
+      await stop()
+      return start(config, restart)
+    })
+    running.catch(endBecauseOf)
+  }
+  await running
+  stopOnSignal(async () => (await running)(), stopWithinMs + config.drainMs)
+} catch (error) {
+  endBecauseOf(error)
 }

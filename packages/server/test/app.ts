@@ -87,6 +87,7 @@ export async function testApp({
     tracing: null,
     log,
     stopping: stop.signal,
+    restart: () => undefined,
     ...own,
   }
   const app = await buildApp(context, routes(context))

@@ -12,11 +12,35 @@ export async function openTestBucket(bucket: string, accessKey: string) {
     answer.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
   }
 
+  /** Lists keys, or deletes several. */
+  async function answerAboutMany(asked: IncomingMessage, answer: ServerResponse) {
+    if (asked.method === 'POST') {
+      const keys = [...String(await buffer(asked)).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key ?? '')
+      for (const key of keys) objects.delete(key)
+      return answer.writeHead(200, { 'content-type': 'application/xml' }).end('<DeleteResult></DeleteResult>')
+    }
+    const query = new URL(asked.url ?? '/', 'http://bucket').searchParams
+    const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? '']
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix))
+    const folderOf = (key: string) => (delimiter && key.includes(delimiter) ? `${key.split(delimiter)[0]}/` : null)
+    const folders = new Set(keys.map(folderOf).filter((folder) => folder !== null))
+    const files = keys.filter((key) => folderOf(key) === null)
+    return answer
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${[
+          ...[...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`),
+          ...files.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`),
+        ].join('')}</ListBucketResult>`,
+      )
+  }
+
   async function answerTo(asked: IncomingMessage, answer: ServerResponse) {
     const { method, headers } = asked
     const path = decodeURIComponent(new URL(asked.url ?? '/', 'http://bucket').pathname)
     const signed = headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKey}/`)
     if (!signed) return refuse(answer, 403, 'AccessDenied')
+    if (path === `/${bucket}` || path === `/${bucket}/`) return answerAboutMany(asked, answer)
     if (!path.startsWith(`/${bucket}/`)) return refuse(answer, 404, 'NoSuchBucket')
     if (headers['x-amz-acl'] || headers['content-encoding'] === 'aws-chunked')
       return refuse(answer, 501, 'NotImplemented')

@@ -21,6 +21,9 @@ export const AccessKind = z.enum([
   'matter-opened',
   'matter-kept',
   'exported',
+  'backup-started',
+  'drill-started',
+  'message-tested',
 ])
 export type AccessKind = z.infer<typeof AccessKind>
 
@@ -44,6 +47,9 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
   'matter-opened': 'readings',
   'matter-kept': 'readings',
   exported: 'exports',
+  'backup-started': 'exports',
+  'drill-started': 'exports',
+  'message-tested': 'exports',
 }
 
 const groupOfAction: Partial<Record<ActivityAction, AuditGroup>> = {

@@ -36,6 +36,8 @@ import { invoicesFeature } from '../office/invoices/invoices.feature.ts'
 import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
 import { supportFeature } from '../office/support/support.feature.ts'
+import { backupFeature } from '../operations/backup/backup.feature.ts'
+import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
 import type { Feature } from '../platform/process/feature.ts'
@@ -108,5 +110,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   searchFeature,
   takeoutsFeature,
+  backupFeature,
+  firstRunFeature,
   installationFeature,
 ]

@@ -21,6 +21,7 @@ import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.
 import { newsRoutes } from '../office/news/news.routes.ts'
 import { reportsRoutes } from '../office/reports/reports.routes.ts'
 import { supportRoutes } from '../office/support/support.routes.ts'
+import { fullFirstRunRoutes } from '../operations/first-run/first-run.routes.ts'
 import { installationRoutes } from '../operations/installation/installation.routes.ts'
 import { homeOf } from '../platform/session/guard.ts'
 import { readSession } from '../platform/session/session.ts'
@@ -86,6 +87,7 @@ const routeTree = rootRoute.addChildren([
     ...fullClientAreaRoutes,
     ...fullMembersRoutes,
     ...fullInvoicesRoutes,
+    ...fullFirstRunRoutes,
     ...miscRoutes,
   ]),
 ])

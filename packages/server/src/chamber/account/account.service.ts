@@ -24,7 +24,7 @@ import { type GrantKind, grantKinds } from './grants.ts'
 import { refuseOperatorsAddress } from './operators-address.ts'
 import type { RequirePassword } from './own-password.ts'
 import type { ProofCodes } from './proof-codes.ts'
-import { takeRegistration } from './registration.ts'
+import { isFirstOwnerLink, takeRegistration } from './registration.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
@@ -41,7 +41,7 @@ interface Needs {
 export function createAccounts({ config, db, clock, sessions, requirePassword, notify, codes }: Needs) {
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password, link } = input
-    refuseOperatorsAddress(config, email)
+    if (!(await isFirstOwnerLink({ db, clock, config }, link))) refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
     const password_hash = await acceptPassword(password, input)

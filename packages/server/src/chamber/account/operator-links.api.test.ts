@@ -53,6 +53,19 @@ test('while registration is closed, a chamber is opened with an operator’s lin
   expect((await tests.stranger.call(register, { body: { ...newcomer(), link: token } })).status).toBe(403)
 })
 
+test('the first owner can register with an operator’s address, but nobody else can', async () => {
+  const email = 'operator@example.in'
+  const config = { ...testConfig, registration: 'open', operators: new Set([email]) } as const
+  const fresh = await testApp({ clock, context: { config } })
+  const first = (await findFirstOwnerLink(fresh.context))?.split('#')[1] ?? ''
+  const join = (link?: string) => fresh.stranger.call(register, { body: { ...newcomer(), email, link } })
+  expect((await join()).body.code).toBe('operators-address')
+  expect((await join(links.make('open-chamber').token)).body.code).toBe('operators-address')
+  expect((await join(first)).status).toBe(200)
+  expect((await join(first)).body.code).toBe('operators-address')
+  await fresh.close()
+})
+
 test('a reset link sets the password of one account, can be used once, and expires after a day', async () => {
   const { email } = await open()
   const change = (token: string, next = better) =>

@@ -15,6 +15,15 @@ declare module '../../platform/process/config.ts' {
 export const readRegistration = (read: Pick<SettingsReader, 'oneOf'>) =>
   read.oneOf('PESHI_REGISTRATION', ['open', 'closed'] as const)
 
+/** Whether nobody has an account yet, and the link is the one from the log. */
+export async function isFirstOwnerLink(
+  { db, clock, config }: Needs & Pick<Context, 'db'>,
+  token: string | undefined,
+): Promise<boolean> {
+  const link = createOperatorLinks({ secret: config.secret, clock }).read(token ?? '', 'first-owner')
+  return link !== null && (await db.asSystem('sign-in', isEmpty))
+}
+
 type Needs = Pick<Context, 'clock' | 'config'>
 
 const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
@@ -33,7 +42,5 @@ export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: 
 
 export async function findFirstOwnerLink({ db, clock, config }: Needs & Pick<Context, 'db'>): Promise<string | null> {
   if (!(await db.asSystem('sign-in', isEmpty))) return null
-  const page = `${config.publicUrl}/register`
-  if (config.registration === 'open') return page
-  return `${page}#${createOperatorLinks({ secret: config.secret, clock }).make('first-owner').token}`
+  return `${config.publicUrl}/first-run#${createOperatorLinks({ secret: config.secret, clock }).make('first-owner').token}`
 }

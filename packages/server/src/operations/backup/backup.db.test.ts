@@ -1,94 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { furnishedChamber } from '../../../test/furnished-chamber.ts'
-import { type Engine, openDoors } from '../../platform/db/door.ts'
-import { openPglite, startPglite } from '../../platform/db/pglite.ts'
-import { openPostgres } from '../../platform/db/postgres.ts'
-import { openFiles } from '../../platform/files/files.ts'
 import { backUp } from './backup.ts'
-import { copyFolder } from './copy.ts'
+import { drill } from './drill.ts'
 import { BackupRefused, readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
-import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase, confirmReplace, describeTarget, nameToReplace } from './target.ts'
 
-const server = process.env.TEST_DATABASE_URL
-const dropped: string[] = []
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'peshi-backup-'))
-})
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  for (const name of dropped) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-})
-
-async function onServer(statement: string) {
-  const admin = await openPostgres(server ?? '', { max: 1, onError: () => undefined })
-  await admin.execute(statement)
-  await admin.close()
-}
-
-async function newPlace(name: string, template = 'template0'): Promise<BackupSettings> {
-  const place = { dataDirectory: join(folder, name), files: { kind: 'disk' } as const }
-  if (!server) return { ...place, databaseUrl: null, ownUrl: null }
-  const database = `peshi_backup_${randomBytes(6).toString('hex')}`
-  dropped.push(database)
-  await onServer(`CREATE DATABASE ${database} TEMPLATE ${template}`)
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${database}` }).href
-  return { ...place, databaseUrl, ownUrl: databaseUrl }
-}
-
-async function migratedPlace(name: string): Promise<BackupSettings> {
-  if (server) return newPlace(name, inject('migrated'))
-  const place = await newPlace(name)
-  await mkdir(place.dataDirectory, { recursive: true })
-  const data = new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })
-  await (await startPglite(join(place.dataDirectory, 'postgres'), data)).close()
-  return place
-}
-
-const open = ({ databaseUrl, dataDirectory }: BackupSettings): Promise<Engine> =>
-  databaseUrl ? openPostgres(databaseUrl, { onError: () => undefined }) : openPglite(dataDirectory)
-
-async function work(place: BackupSettings, doing: (app: TestApp) => Promise<unknown>) {
-  const engine = await open(place)
-  const config = { ...testConfig, dataDirectory: place.dataDirectory }
-  const app = await testApp({ context: { db: openDoors(engine), files: await openFiles(config) } })
-  await doing(app)
-  const found = await read(engine, place)
-  await app.close()
-  return found
-}
-
-async function lookAt(place: BackupSettings) {
-  const engine = await open(place)
-  const found = await read(engine, place)
-  await engine.close()
-  return found
-}
-
-async function read(engine: Engine, { dataDirectory }: BackupSettings) {
-  const { rows } = await engine.execute(`
-    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`)
-  const all = rows.map(
-    ({ name }) => `SELECT '${name}' AS name, array_agg(t::text ORDER BY t::text) AS rows FROM ${name} t`,
-  )
-  const tables = (await engine.execute(`${all.join(' UNION ALL ')} ORDER BY name`)).rows
-  const { files } = await copyFolder(
-    join(dataDirectory, 'files'),
-    join(folder, 'looked-at', randomBytes(6).toString('hex')),
-    'files',
-  )
-  return { tables, files: files.sort((a, b) => a.path.localeCompare(b.path)) }
-}
+const { server, folder, forget, newPlace, migratedPlace, work, lookAt, read } = backupPlaces()
 
 const now = new Date('2026-11-22T14:30:05Z')
 const refused = (doing: Promise<unknown>, sentence: RegExp) => expect(doing).rejects.toThrow(sentence)
@@ -99,12 +21,12 @@ test('a backup restores every row and file, in a new place and in the original p
   expect(before.tables.filter(({ rows }) => rows !== null).length).toBeGreaterThan(40)
   expect(before.files.length).toBeGreaterThan(0)
 
-  const backup = await backUp(place, join(folder, 'backups'), now)
+  const backup = await backUp(place, join(folder(), 'backups'), { now })
   expect(backup.endsWith('peshi-2026-11-22T143005Z')).toBe(true)
   const after = await work(place, async ({ db, context }) => {
     await newChamber(db)
     await context.files.put('chambers/new', Buffer.from('new'), 'text/plain')
-    if (!server) await refused(backUp(place, join(folder, 'backups'), now), /already running/)
+    if (!server) await refused(backUp(place, join(folder(), 'backups'), { now }), /already running/)
   })
   expect(after).not.toEqual(before)
 
@@ -116,7 +38,7 @@ test('a backup restores every row and file, in a new place and in the original p
   const { aside } = await restore(backup, place, { replaces: true, now })
   expect(await lookAt(place)).toEqual(before)
   const [name] = aside.filter((kept) => kept.startsWith('the database ')).map((kept) => kept.split(' ').at(-1) ?? '')
-  if (name) dropped.push(name)
+  if (name) forget(name)
   expect(aside).toHaveLength(server ? 2 : 1)
   const replaced = join(place.dataDirectory, 'replaced-2026-11-22T143005Z')
   expect(await readFile(join(replaced, 'files/chambers/new'), 'utf8')).toBe('new')
@@ -133,8 +55,72 @@ test('a backup restores every row and file, in a new place and in the original p
   await refused(restore(backup, place, { replaces: true, now }), /not whole/)
 }, 240_000)
 
+test.skipIf(server)(
+  'a backup that is made while the server works is restored with every row and file',
+  async () => {
+    const place = await migratedPlace('running')
+    const none = { tables: [], files: [] } as Awaited<ReturnType<typeof lookAt>>
+    let [before, backup] = [none, '']
+    await work(place, async (app) => {
+      await furnishedChamber(app)
+      before = await read(app.db.engine, place)
+      let isMaking = true
+      const others = (async () => {
+        while (isMaking) await newChamber(app.db)
+      })()
+      backup = await backUp(place, join(folder(), 'backups-of-running'), { now, engine: app.db.engine })
+      isMaking = false
+      await others
+    })
+    const elsewhere = await newPlace('of-running')
+    await restore(backup, elsewhere, { replaces: false, now })
+    const after = await lookAt(elsewhere)
+    expect(after.files).toEqual(before.files)
+    expect(before.files.length).toBeGreaterThan(0)
+
+    const rowsOf = (found: typeof after) =>
+      new Map(found.tables.map(({ name, rows }) => [name, (rows ?? []) as string[]]))
+    const restored = rowsOf(after)
+    for (const [name, rows] of rowsOf(before))
+      expect(restored.get(name), String(name)).toEqual(expect.arrayContaining(rows))
+    const { rows: counted = {} } = await readManifest(backup)
+    for (const [name, count] of Object.entries(counted))
+      expect(restored.get(`public.${name}`), name).toHaveLength(count)
+  },
+  240_000,
+)
+
+test('a restore drill counts the rows of a backup, and refuses one that lacks some', async () => {
+  const place = await migratedPlace('drilled')
+  await work(place, furnishedChamber)
+  const backup = await backUp(place, join(folder(), 'backups-to-drill'), { now })
+  const manifest = await readManifest(backup)
+  const { rows, files } = await drill(backup, place)
+  expect(rows).toBe(Object.values(manifest.rows ?? {}).reduce((sum, count) => sum + count, 0))
+  expect(rows).toBeGreaterThan(100)
+  expect(files).toBe(manifest.files.length)
+  expect((await readdir(place.dataDirectory)).filter((name) => name.startsWith('drill-'))).toEqual([])
+
+  await writeManifest(backup, { ...manifest, rows: { ...manifest.rows, matter: 12_345 } })
+  await refused(drill(backup, place), /matter: \d+ of 12345/)
+  await appendFile(join(backup, manifest.files[0]?.path ?? ''), 'x')
+  await refused(drill(backup, place), /damaged/)
+}, 240_000)
+
+test('a manifest with a path out of the data directory is refused', async () => {
+  const place = await migratedPlace('outside')
+  await work(place, async ({ db }) => newChamber(db))
+  const backup = await backUp(place, join(folder(), 'backups-outside'), { now })
+  const manifest = await readManifest(backup)
+  for (const path of ['files/../../x', '/etc/passwd', 'peshi.lock', 'files\\..\\x'])
+    await refused(
+      writeManifest(backup, { ...manifest, folders: [path] }).then(() => readManifest(backup)),
+      /this version can read/,
+    )
+}, 60_000)
+
 test('a backup of an empty database is refused', async () => {
-  await expect(backUp(await newPlace('nothing'), join(folder, 'backups'), now)).rejects.toThrow(BackupRefused)
+  await expect(backUp(await newPlace('nothing'), join(folder(), 'backups'), { now })).rejects.toThrow(BackupRefused)
 })
 
 test.skipIf(!server)(
@@ -142,8 +128,8 @@ test.skipIf(!server)(
   async () => {
     const [one, other] = [await newPlace('one'), await newPlace('other')]
     const mixed = { ...one, ownUrl: other.databaseUrl }
-    await refused(backUp(mixed, join(folder, 'backups'), now), /are not the same database/)
-    await refused(restore(join(folder, 'backups'), mixed, { replaces: true, now }), /are not the same database/)
+    await refused(backUp(mixed, join(folder(), 'backups'), { now }), /are not the same database/)
+    await refused(restore(join(folder(), 'backups'), mixed, { replaces: true, now }), /are not the same database/)
     const byName = Object.assign(new URL(one.databaseUrl ?? ''), {
       hostname: 'localhost',
       search: '?application_name=x',

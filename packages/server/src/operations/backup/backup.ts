@@ -1,11 +1,13 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockDirectory } from '../../platform/db/lock.ts'
-import { appliedMigration } from './applied-migration.ts'
+import type { Engine } from '../../platform/db/door.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
 import { copyFile, copyFolder } from './copy.ts'
-import { markBackup } from './last-backup.ts'
+import { countRows, lastMigration } from './count-rows.ts'
 import { BackupRefused, type Manifest, writeManifest } from './manifest.ts'
-import { ask, runTool } from './postgres-tools.ts'
+import { ask, runTool, withSnapshot } from './postgres-tools.ts'
+import type { Report } from './progress.ts'
 import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase } from './target.ts'
 
@@ -14,31 +16,48 @@ type Taken = Pick<Manifest, 'files' | 'folders'>
 /** For a folder's name, such as `2026-11-22T143005Z`: Windows forbids colons in file names. */
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 
+interface Run {
+  now: Date
+  /** The embedded engine of this process. Without it, this function opens the database itself. */
+  engine?: Engine | undefined
+  report?: Report | undefined
+}
+
 /**
  * Returns the new folder's path. `PESHI_SECRET` is not backed up, so that a stolen backup reveals no encrypted values.
  */
-export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
+export async function backUp(
+  settings: BackupSettings,
+  into: string,
+  { now, engine, report = () => undefined }: Run,
+): Promise<string> {
   await checkSameDatabase(settings)
   const folder = join(into, `peshi-${stampOf(now)}`)
   const part = `${folder}.part`
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const database = settings.databaseUrl
+    const before = await copyDocuments(settings, part, report)
+    report('database')
+    const {
+      engine: kind,
+      server_version,
+      migration,
+      rows,
+      ...database
+    } = settings.databaseUrl
       ? await dumpPostgres(settings.databaseUrl, part)
-      : await copyEmbedded(settings, part)
-    const documents =
-      settings.files.kind === 'disk' ? await copyFolder(join(settings.dataDirectory, 'files'), part, 'files') : none
-    const keys = await copyKeys(settings, part)
-    const all = [database, documents, keys]
+      : await copyEmbedded(settings, part, engine)
+    // A file may be deleted while the database is copied. Then it is in the first copy of the files. A file that is new
+    // meanwhile is in the second copy.
+    const after = await copyDocuments(settings, part, report, before)
+    const all = [database, before, after, await copyKeys(settings, part)]
     await writeManifest(part, {
-      ...{ format: 1, made_at: now.toISOString() },
-      ...{ engine: database.engine, server_version: database.server_version, migration: database.migration },
+      ...{ format: 1, made_at: now.toISOString(), engine: kind, server_version, migration, rows },
       documents: settings.files.kind === 'disk' ? 'here' : `s3://${settings.files.bucket}`,
-      folders: all.flatMap(({ folders }) => folders),
+      folders: [...new Set(all.flatMap(({ folders }) => folders))],
       files: all.flatMap(({ files }) => files),
     })
     await rename(part, folder)
-    await markBackup(settings.dataDirectory, folder)
     return folder
   } catch (error) {
     await rm(part, { recursive: true, force: true })
@@ -48,18 +67,33 @@ export async function backUp(settings: BackupSettings, into: string, now: Date):
 
 const none: Taken = { files: [], folders: [] }
 
+async function copyDocuments(
+  { files, dataDirectory }: BackupSettings,
+  part: string,
+  report: Report,
+  before: Taken = none,
+): Promise<Taken> {
+  if (files.kind !== 'disk') return none
+  return copyFolder(join(dataDirectory, 'files'), part, 'files', {
+    known: new Set(before.files.map(({ path }) => path)),
+    report: (done, total) => report('files', done, total),
+  })
+}
+
 async function dumpPostgres(url: string, part: string) {
-  const [server] = await ask<{ server_version: string }>(url, 'SHOW server_version')
-  const [last] = await ask<{ tag: string }>(url, 'SELECT tag FROM migration ORDER BY tag DESC LIMIT 1').catch(() => [])
-  if (!last) throw new BackupRefused('There is nothing of Peshi in this database.')
-  const path = 'database.dump'
-  const isCitus = await checkAtRest(url)
-  // A dump without the extension can be restored to any PostgreSQL.
-  const ofCitus = isCitus ? ['--extension=plpgsql'] : []
-  await runTool('pg_dump', url, ['--format=custom', ...ofCitus, `--file=${join(part, path)}`])
-  const files = [{ path, ...(await copyFile(join(part, path), null)) }]
-  const server_version = server?.server_version ?? null
-  return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
+  return withSnapshot(url, async ({ query, snapshot }) => {
+    const { rows: server } = await query('SHOW server_version')
+    const migration = await lastMigration(query).catch(() => null)
+    if (!migration) throw new BackupRefused('There is nothing of Peshi in this database.')
+    const path = 'database.dump'
+    const rows = await countRows(query)
+    // A dump without the extension can be restored to any PostgreSQL.
+    const how = (await checkAtRest(url)) ? '--extension=plpgsql' : `--snapshot=${snapshot}`
+    await runTool('pg_dump', url, ['--format=custom', how, `--file=${join(part, path)}`])
+    const files = [{ path, ...(await copyFile(join(part, path), null)) }]
+    const server_version = String(server[0]?.server_version)
+    return { engine: 'postgres' as const, server_version, migration, rows, files, folders: [] }
+  })
 }
 
 /** The machines of a Citus cluster are not read at one moment. Returns whether the database is one. */
@@ -74,15 +108,31 @@ async function checkAtRest(url: string): Promise<boolean> {
   return found?.is_citus ?? false
 }
 
-async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
-  const unlock = lockDirectory(dataDirectory)
+async function copyEmbedded({ dataDirectory }: BackupSettings, part: string, running: Engine | undefined) {
+  const from = join(dataDirectory, 'postgres')
+  const engine = running ?? (await openExisting(dataDirectory))
   try {
-    const migration = await appliedMigration(dataDirectory)
-    const taken = await copyFolder(join(dataDirectory, 'postgres'), part, 'postgres')
-    return { engine: 'embedded' as const, server_version: null, migration, ...taken }
+    if (!engine.freeze) throw new BackupRefused('Only the embedded database can be copied.')
+    const { migration, rows } = await engine.freeze(async (query) => {
+      const tag = await lastMigration(query)
+      if (!tag) throw new BackupRefused(`The database in ${dataDirectory} was never brought up to date.`)
+      const counted = await countRows(query)
+      await query('CHECKPOINT')
+      // Requests wait meanwhile. Hashes are therefore calculated later.
+      await cp(from, join(part, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      return { migration: tag, rows: counted }
+    })
+    const taken = await copyFolder(join(part, 'postgres'), null, 'postgres')
+    return { engine: 'embedded' as const, server_version: null, migration, rows, ...taken }
   } finally {
-    unlock()
+    if (!running) await engine.close()
   }
+}
+
+async function openExisting(dataDirectory: string): Promise<Engine> {
+  const isThere = await stat(join(dataDirectory, 'postgres', 'PG_VERSION')).catch(() => null)
+  if (!isThere) throw new BackupRefused(`There is no database of Peshi in ${dataDirectory}.`)
+  return openPglite(dataDirectory)
 }
 
 async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {

@@ -34,10 +34,18 @@ async function copyLarge(from: string, to: string | null): Promise<Omit<Copied, 
   return { size, sha256: hash.digest('hex') }
 }
 
+interface FolderCopy {
+  /** Paths that are already copied. */
+  known?: ReadonlySet<string>
+  report?: (done: number, total: number) => void
+}
+
+/** Copies the folder `from` to `into`/`name`. If `into` is null, only reads sizes and hashes. */
 export async function copyFolder(
   from: string,
-  into: string,
+  into: string | null,
   name: string,
+  { known, report }: FolderCopy = {},
 ): Promise<Pick<Manifest, 'files' | 'folders'>> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return []
@@ -45,27 +53,35 @@ export async function copyFolder(
   })
   const files: Copied[] = []
   const folders = [name]
-  await mkdir(join(into, name), { recursive: true, mode: 0o700 })
-  for (const entry of entries) {
+  const target = (path: string) => (into === null ? null : join(into, path))
+  if (into !== null) await mkdir(join(into, name), { recursive: true, mode: 0o700 })
+  for (const [at, entry] of entries.entries()) {
+    report?.(at, entries.length)
     const source = join(entry.parentPath, entry.name)
     const path = posix.join(name, ...source.slice(from.length + 1).split(sep))
+    if (known?.has(path)) continue
     if (entry.isDirectory()) {
       folders.push(path)
-      await mkdir(join(into, path), { recursive: true, mode: 0o700 })
+      if (into !== null) await mkdir(join(into, path), { recursive: true, mode: 0o700 })
     } else if (entry.isFile()) {
       try {
-        files.push({ path, ...(await copyFile(source, join(into, path))) })
+        files.push({ path, ...(await copyFile(source, target(path))) })
       } catch (error) {
         if (!isGone(error)) throw error
-        await rm(join(into, path), { force: true })
+        if (into !== null) await rm(join(into, path), { force: true })
       }
     }
   }
   return { files, folders }
 }
 
-export async function checkFiles(folder: string, files: readonly Copied[]): Promise<void> {
-  for (const { path, size, sha256 } of files) {
+export async function checkFiles(
+  folder: string,
+  files: readonly Copied[],
+  report?: FolderCopy['report'],
+): Promise<void> {
+  for (const [at, { path, size, sha256 }] of files.entries()) {
+    report?.(at, files.length)
     const found = await copyFile(join(folder, path), null).catch((error: unknown) => {
       if (isGone(error)) throw new BackupRefused(`The backup is not whole: ${path} is missing.`)
       throw error

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { explainStart } from '../../platform/process/start-problem.ts'
 import { backUp } from './backup.ts'
+import { drill } from './drill.ts'
+import { markBackup, markDrill } from './last-backup.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'
 import { readBackupSettings } from './settings.ts'
@@ -32,7 +34,13 @@ try {
   const settings = readBackupSettings(process.env)
   if (what === 'backup') {
     say(await describeTarget(settings))
-    say(await backUp(settings, resolve(where ?? 'backups'), new Date()))
+    const folder = await backUp(settings, resolve(where ?? 'backups'), { now: new Date() })
+    await markBackup(settings.dataDirectory, folder)
+    say(folder)
+  } else if (what === 'drill' && where) {
+    const { rows, files } = await drill(resolve(where), settings)
+    await markDrill(settings.dataDirectory, { name: basename(resolve(where)), rows, files })
+    say(`Restored and checked: ${rows} rows, ${files} files. Nothing was changed.`)
   } else if (what === 'restore' && where) {
     await checkSameDatabase(settings)
     say(await describeTarget(settings))
@@ -43,7 +51,9 @@ try {
     )
     for (const place of aside) say(`What was there before is kept: ${place}`)
   } else {
-    throw new BackupRefused('npm run backup [-- <folder>]\nnpm run restore -- <backup> [--replace NAME]')
+    throw new BackupRefused(
+      'npm run backup [-- <folder>]\nnpm run drill -- <backup>\nnpm run restore -- <backup> [--replace NAME]',
+    )
   }
 } catch (error) {
   const sentence =

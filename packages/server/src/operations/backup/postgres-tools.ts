@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import type { Rows } from '../../platform/db/door.ts'
 import { DatabaseDown } from '../../platform/errors.ts'
 import { BackupRefused } from './manifest.ts'
 
@@ -55,6 +57,26 @@ export async function ask<T extends pg.QueryResultRow>(address: string, statemen
   }
 }
 
+interface Snapshot {
+  query(text: string): Promise<Rows>
+  snapshot: string
+}
+
+/** Another connection can read the same state of the database with `--snapshot`. */
+export async function withSnapshot<T>(address: string, work: (held: Snapshot) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseDown(error)
+  })
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')
+    return await work({ query: (text) => client.query(text), snapshot: rows[0]?.id ?? '' })
+  } finally {
+    await client.end()
+  }
+}
+
 export async function isEmpty(address: string): Promise<boolean> {
   const found = await ask(
     address,
@@ -89,6 +111,19 @@ export async function renameAndReplace(address: string, stamp: string): Promise<
      LC_COLLATE ${text(like.collate)} LC_CTYPE ${text(like.ctype)}`,
   )
   return kept
+}
+
+/** Runs `work` with the address of a new, empty database, and drops the database. */
+export async function inScratchDatabase<T>(address: string, work: (scratch: string) => Promise<T>): Promise<T> {
+  const server = new URL(address)
+  server.pathname = '/template1'
+  const name = `peshi_drill_${randomBytes(6).toString('hex')}`
+  await ask(server.href, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
+  try {
+    return await work(Object.assign(new URL(address), { pathname: `/${name}` }).href)
+  } finally {
+    await ask(server.href, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
 }
 
 export async function makeRoles(address: string): Promise<void> {

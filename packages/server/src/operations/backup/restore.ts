@@ -1,9 +1,9 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDirectory } from '../../platform/db/lock.ts'
-import { knowsMigration } from './applied-migration.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles, copyFile } from './copy.ts'
+import { knowsMigration } from './knows-migration.ts'
 import { BackupRefused, inPlace, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
@@ -26,22 +26,29 @@ export async function restore(
   await checkFiles(folder, manifest.files)
   const unlock = lockDirectory(settings.dataDirectory)
   try {
-    const place = { folder, manifest, settings, stamp: stampOf(now) }
+    const place = { settings, stamp: stampOf(now) }
     const held = await listHeld(settings, manifest)
     if (held.length > 0 && !replaces)
       throw new BackupRefused(
         `${held.join(' and ')} hold data already. Restore elsewhere, or add --replace ${nameToReplace(settings)}.`,
       )
-    const aside = await clear(place, held)
-    if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, folder)
-    await copyBack(place)
-    return { manifest, aside }
+    const staged = join(settings.dataDirectory, `restoring-${place.stamp}`)
+    try {
+      // Existing data are moved only after everything was copied, so that a full disk leaves them as they are.
+      await copyBack(folder, manifest, staged)
+      const aside = await clear(place, held)
+      if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, folder)
+      for (const name of await readdir(staged)) await rename(join(staged, name), join(settings.dataDirectory, name))
+      return { manifest, aside }
+    } finally {
+      await rm(staged, { recursive: true, force: true })
+    }
   } finally {
     unlock()
   }
 }
 
-async function checkFits({ engine, migration, documents }: Manifest, { databaseUrl, files }: BackupSettings) {
+export async function checkFits({ engine, migration, documents }: Manifest, { databaseUrl, files }: BackupSettings) {
   const wanted = databaseUrl ? 'postgres' : 'embedded'
   if (engine !== wanted)
     throw new BackupRefused(
@@ -73,8 +80,6 @@ async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest
 }
 
 interface Place {
-  folder: string
-  manifest: Manifest
   settings: BackupSettings
   stamp: string
 }
@@ -94,16 +99,19 @@ async function clear({ settings, stamp }: Place, held: readonly string[]): Promi
   return aside
 }
 
-async function restorePostgres(url: string, folder: string) {
+export async function restorePostgres(url: string, folder: string) {
   await makeRoles(url)
   await runTool('pg_restore', url, ['--exit-on-error', '--single-transaction', join(folder, 'database.dump')])
 }
 
-async function copyBack({ folder, manifest, settings }: Place) {
-  for (const path of manifest.folders) await mkdir(join(settings.dataDirectory, path), { recursive: true, mode: 0o700 })
-  for (const { path, sha256 } of manifest.files) {
+/** Copies the files of a backup, or only those whose path begins with `top`. */
+export async function copyBack(folder: string, { folders, files }: Manifest, into: string, top = ''): Promise<void> {
+  await mkdir(into, { recursive: true, mode: 0o700 })
+  for (const path of folders.filter((one) => one.startsWith(top)))
+    await mkdir(join(into, path), { recursive: true, mode: 0o700 })
+  for (const { path, sha256 } of files.filter((one) => one.path.startsWith(top))) {
     if (path === 'database.dump') continue
-    const copied = await copyFile(join(folder, path), join(settings.dataDirectory, path))
+    const copied = await copyFile(join(folder, path), join(into, path))
     if (copied.sha256 !== sha256) throw new BackupRefused(`${path} was not written correctly. Check the disk.`)
   }
 }

@@ -16,6 +16,10 @@ export interface Engine {
   execute(text: string, values?: unknown[]): Promise<Rows>
   /** Calls `missed` after each reconnection, because messages may have been lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /**
+   * Embedded engine only. Runs `work` while no other statement runs. Its files can be copied after a `CHECKPOINT`.
+   */
+  freeze?<T>(work: (query: (text: string) => Promise<Rows>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

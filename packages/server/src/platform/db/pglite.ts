@@ -101,6 +101,10 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     // PGlite reports a notification during some request's commit. `bind` keeps `heard` out of that request's async
     // context.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
+    freeze: (work) =>
+      client.transaction((tx) =>
+        work(async (text) => ({ rows: (await tx.query<Record<string, unknown>>(text)).rows })),
+      ),
     async close() {
       await client.close()
       unlock()

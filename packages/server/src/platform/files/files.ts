@@ -7,7 +7,7 @@ import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import { NotFound } from '../errors.ts'
 import type { Config } from '../process/config.ts'
-import type { FilesSettings } from '../process/settings-reader.ts'
+import type { BucketSettings, FilesSettings } from '../process/settings-reader.ts'
 import { joinFiles } from './join-files.ts'
 
 declare module '../process/config.ts' {
@@ -109,11 +109,7 @@ async function openDirectory(location: string): Promise<DriverContract> {
 }
 
 /** The S3 client reads credentials from its environment variables, such as `AWS_ACCESS_KEY_ID`. */
-async function openBucket({
-  bucket,
-  region,
-  endpoint,
-}: Extract<Config['files'], { kind: 's3' }>): Promise<DriverContract> {
+export async function openBucket({ bucket, region, endpoint }: BucketSettings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   // Many providers other than Amazon do not support a bucket's name in the host name, so the path contains it.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }

@@ -53,7 +53,7 @@ function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: Token
     throw new Forbidden('This token may only read.', 'token-reads-only')
 }
 
-const bearerOf = (request: FastifyRequest): string | null => {
+export const bearerOf = (request: FastifyRequest): string | null => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }

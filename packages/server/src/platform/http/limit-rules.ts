@@ -53,6 +53,7 @@ export const limitRules = {
   'client-link': { by: ['network'], most: 40, minutes: 15, counts: 'misses' },
   'client-message': { by: ['person'], most: 30, minutes: 15, counts: 'each' },
 
+  'first-run': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'calendar-feed': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'invoice-link': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'file-address': { by: ['network'], most: 120, minutes: 10, counts: 'misses' },

@@ -41,7 +41,6 @@ export interface Config {
 
 const ofOtherCommands = [
   'PESHI_API_PROCESSES',
-  'PESHI_BACKUP_URL',
   'PESHI_KILL_ROUNDS',
   'PESHI_MOST_REQUESTS',
   'PESHI_REAL_PAGES',

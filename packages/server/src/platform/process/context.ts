@@ -18,4 +18,6 @@ export interface Context {
   tracing: Tracing | null
   log: FastifyBaseLogger
   stopping: AbortSignal
+  /** Stops this server after the running requests, and starts it again in the same process. */
+  restart(): void
 }

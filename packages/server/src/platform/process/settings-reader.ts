@@ -162,11 +162,15 @@ export function createReader(env: Env) {
     files(name: string): FilesSettings {
       const value = text(name) ?? 'disk'
       if (value === 'disk') return { kind: 'disk' }
-      const url = URL.parse(value)
-      if (url?.protocol !== 's3:' || !url.hostname) {
-        problem(name, `"${value}" is neither "disk" nor of the form s3://bucket?region=ap-south-1`)
-        return { kind: 'disk' }
-      }
+      const bucket = this.bucket(name)
+      if (!bucket) problem(name, `"${value}" is neither "disk" nor of the form s3://bucket?region=ap-south-1`)
+      return bucket ?? { kind: 'disk' }
+    },
+
+    /** Returns null if the setting is no address of a bucket. */
+    bucket(name: string): BucketSettings | null {
+      const url = URL.parse(text(name) ?? '')
+      if (url?.protocol !== 's3:' || !url.hostname) return null
       const endpoint = url.searchParams.get('endpoint') ?? undefined
       if (endpoint && !URL.canParse(endpoint)) problem(name, `the endpoint "${endpoint}" is not an address`)
       return { kind: 's3', bucket: url.hostname, region: url.searchParams.get('region') ?? 'ap-south-1', endpoint }
@@ -197,6 +201,11 @@ const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].i
 
 export type SettingsReader = ReturnType<typeof createReader>
 
-export type FilesSettings =
-  | { kind: 'disk' }
-  | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }
+export interface BucketSettings {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint: string | undefined
+}
+
+export type FilesSettings = { kind: 'disk' } | BucketSettings

@@ -23,6 +23,7 @@ export function DatabasePanel({ database, disk }: Pick<Installation, 'database' 
               <>
                 {t('room.free', { free: size(disk.free), size: size(disk.size) })}
                 <DiskBar {...disk} />
+                {disk.free / disk.size < 0.1 ? <p className={classes.problem}>{t('room.low')}</p> : null}
               </>
             ) : (
               t('room.bucket')

@@ -1,13 +1,15 @@
-import { Skeleton } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PartialLists } from '../../courts/courts/partial-lists.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
+import { BackupsPanel } from '../backup/backups-panel.tsx'
 import { ChambersPanel } from './chambers-panel.tsx'
 import { DatabasePanel, StatementsPanel } from './database-panels.tsx'
 import { useInstallation } from './installation.api.ts'
 import classes from './installation.module.css'
+import { StatePanel } from './state-panel.tsx'
 import { FailedPanel, WorkPanel } from './work-panels.tsx'
 
 export function InstallationPage() {
@@ -16,8 +18,14 @@ export function InstallationPage() {
   const navigate = useNavigate({ from: '/support/installation' })
   return (
     <>
-      <PageHeader subtitle={t('subtitle')} />
+      <PageHeader subtitle={t('subtitle')}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/support/installation/setup" />}>
+          {t('setup.title')}
+        </Button>
+      </PageHeader>
       <div className={classes.page}>
+        <StatePanel />
+        <BackupsPanel />
         <State />
         <ChambersPanel search={search} onChange={(next) => navigate({ search: next, replace: true })} />
       </div>

@@ -12,7 +12,18 @@ const installation = createRoute({
     resource: 'Support',
   },
   validateSearch: readInstallationSearch,
-  component: lazyPage(() => import('./installation.page.tsx'), 'InstallationPage', 'installation', 'support'),
+  component: lazyPage(() => import('./installation.page.tsx'), 'InstallationPage', 'installation', 'support', 'backup'),
 })
 
-export const installationRoutes = [installation] as const
+const setup = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/support/installation/setup',
+  staticData: {
+    title: 'installation:setup.title',
+    crumbs: [{ title: 'installation:title', to: '/support/installation' }],
+    resource: 'Support',
+  },
+  component: lazyPage(() => import('./setup.page.tsx'), 'SetupPage', 'installation', 'support', 'backup'),
+})
+
+export const installationRoutes = [installation, setup] as const

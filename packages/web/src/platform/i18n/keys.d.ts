@@ -4,6 +4,7 @@ import type alertMails from '../locales/en/alertMails.json'
 import type alerts from '../locales/en/alerts.json'
 import type appeals from '../locales/en/appeals.json'
 import type audit from '../locales/en/audit.json'
+import type backup from '../locales/en/backup.json'
 import type boards from '../locales/en/boards.json'
 import type calendar from '../locales/en/calendar.json'
 import type calls from '../locales/en/calls.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       hearings: typeof hearings
       help: typeof help
       imports: typeof imports
+      backup: typeof backup
       installation: typeof installation
       invoices: typeof invoices
       lists: typeof lists

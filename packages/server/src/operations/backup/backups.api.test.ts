@@ -1,0 +1,150 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listAudit } from '@peshi/contract/chamber/audit'
+import * as contract from '@peshi/contract/operations/backup'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { backupPlaces } from '../../../test/backup-places.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { makeOperator } from '../../../test/operators.ts'
+import { openDoors } from '../../platform/db/door.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
+import { openFiles } from '../../platform/files/files.ts'
+import { workOnBackups } from './backup.jobs.ts'
+import { restore } from './restore.ts'
+import { startBackupJobs } from './start-backup-jobs.ts'
+
+const { server, folder, migratedPlace, newPlace, lookAt, read } = backupPlaces()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+ladder(contract.getBackups, () => app)
+ladder(contract.startBackup, () => app)
+ladder(contract.startDrill, () => app)
+
+const operatorOf = async (tests: TestApp) => {
+  const member = await newChamber(tests.db)
+  await makeOperator(tests, member)
+  return tests.as(member)
+}
+
+const look = async (caller: Caller) => (await caller.call(contract.getBackups)).body.data
+
+test('only operators can see, make and try backups', async () => {
+  const owner = app.as(await newChamber(app.db))
+  const replies = [
+    await owner.call(contract.getBackups),
+    await owner.call(contract.startBackup),
+    await owner.call(contract.startDrill),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(app.queue.held).toEqual([])
+})
+
+test('without a place for backups, the operator is told which setting to write', async () => {
+  const operator = await operatorOf(app)
+  expect(await look(operator)).toMatchObject({ where: null, off: 'nowhere', kept: [], last: null, drill: null })
+  const { status, body } = await operator.call(contract.startBackup)
+  expect([status, body.code, body.message]).toEqual([409, 'backups-off', expect.stringContaining('PESHI_BACKUPS')])
+})
+
+test('with PostgreSQL and no superuser’s address, the operator is told that a timer makes the backups', async () => {
+  const config = { ...testConfig, databaseUrl: 'postgres://peshi@127.0.0.1/peshi' }
+  const tests = await testApp({ context: { config } })
+  expect(await look(await operatorOf(tests))).toMatchObject({ off: 'superuser' })
+  await tests.close()
+})
+
+test.skipIf(server)(
+  'an operator makes a backup of the running server and tries it; both are in the audit log',
+  async () => {
+    const place = await migratedPlace('asked')
+    const path = join(folder(), 'asked-backups')
+    const clock = handClock()
+    const config = {
+      ...testConfig,
+      dataDirectory: place.dataDirectory,
+      backups: { ...testConfig.backups, place: { kind: 'folder', path } as const, days: 7 },
+    }
+    const engine = await openPglite(place.dataDirectory)
+    const tests = await testApp({ clock, context: { config, db: openDoors(engine), files: await openFiles(config) } })
+    await startBackupJobs(tests.context)
+    const operator = await operatorOf(tests)
+    await tests.context.files.put('chambers/one', Buffer.from('one'), 'text/plain')
+
+    await operator.call(contract.startDrill)
+    await expect(tests.queue.runHeld()).rejects.toThrow('There is no backup yet')
+    expect(await look(operator)).toMatchObject({
+      running: null,
+      drill: null,
+      drill_failure: { problem: expect.stringMatching(/no backup yet/) },
+    })
+
+    expect((await operator.call(contract.startBackup)).status).toBe(200)
+    expect((await look(operator)).is_queued).toBe(true)
+    const before = await read(engine, place)
+    await tests.queue.runHeld()
+    const [name = ''] = await readdir(path)
+    expect(await look(operator)).toMatchObject({
+      is_queued: false,
+      running: null,
+      failure: null,
+      kept: [name],
+      last: { name },
+    })
+
+    await operator.call(contract.startDrill)
+    await tests.queue.runHeld()
+    const { drill, drill_failure } = await look(operator)
+    expect(drill).toMatchObject({ name, files: expect.any(Number) })
+    expect(drill?.rows).toBeGreaterThan(5)
+    expect(drill_failure).toBeNull()
+    const { body } = await operator.call(listAudit, { query: { group: 'exports' } })
+    expect(body.data.map(({ action }) => action)).toEqual([
+      'access.drill-started',
+      'access.backup-started',
+      'access.drill-started',
+    ])
+
+    const elsewhere = await newPlace('asked-elsewhere')
+    await restore(join(path, name), elsewhere, { replaces: false, now: clock.now() })
+    expect(await lookAt(elsewhere)).toEqual(before)
+
+    for (const [days, kept] of [
+      [6, 2],
+      [2, 2],
+      [30, 1],
+    ] as const) {
+      clock.forward(days * 86_400_000)
+      await tests.db.asSystem('seed', (tx) => tests.queue.enqueue(tx, workOnBackups, { what: 'daily' }))
+      await tests.queue.runHeld()
+      expect(await readdir(path)).toHaveLength(kept)
+    }
+    await tests.close()
+  },
+  240_000,
+)
+
+test('a backup that fails says why', async () => {
+  const place = await newPlace('fails')
+  const path = join(folder(), 'a-file')
+  await mkdir(place.dataDirectory, { recursive: true })
+  await writeFile(path, 'not a folder')
+  const backups = { ...testConfig.backups, place: { kind: 'folder', path } as const }
+  const tests = await testApp({ context: { config: { ...testConfig, dataDirectory: place.dataDirectory, backups } } })
+  await startBackupJobs(tests.context)
+  const operator = await operatorOf(tests)
+  await operator.call(contract.startBackup)
+  await expect(tests.queue.runHeld()).rejects.toThrow()
+  expect(await look(operator)).toMatchObject({
+    last: null,
+    unreadable: expect.stringMatching(/ENOTDIR/),
+    failure: { problem: expect.stringMatching(/ENOTDIR|EEXIST/) },
+  })
+  await tests.close()
+})

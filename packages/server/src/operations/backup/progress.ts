@@ -1,0 +1,3 @@
+import type { BackupStep } from '@peshi/contract/operations/backup'
+
+export type Report = (step: BackupStep, done?: number, total?: number) => void

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Config } from '../../platform/process/config.ts'
+import { BackupRefused, manifestName } from './manifest.ts'
+import { restore } from './restore.ts'
+import { backupSettingsOf } from './settings.ts'
+import { openStore } from './store.ts'
+
+const Request = z.object({
+  /** The name of a backup in `PESHI_BACKUPS`. Null: the uploaded file. */
+  name: z.string().nullable(),
+})
+type Request = z.infer<typeof Request>
+
+const LastRestore = z.object({ at: z.iso.datetime(), name: z.string(), problem: z.string().nullable() })
+export type LastRestore = z.infer<typeof LastRestore>
+
+const requestFile = (dataDirectory: string) => join(dataDirectory, 'restore-request.json')
+const lastFile = (dataDirectory: string) => join(dataDirectory, 'last-restore.json')
+export const uploadedFile = (dataDirectory: string) => join(dataDirectory, 'uploaded-backup.tar')
+
+const writePrivate = (file: string, value: unknown) => writeFile(file, JSON.stringify(value), { mode: 0o600 })
+
+export const requestRestore = (dataDirectory: string, request: Request): Promise<void> =>
+  writePrivate(requestFile(dataDirectory), request)
+
+export async function readLastRestore(dataDirectory: string): Promise<LastRestore | null> {
+  const text = await readFile(lastFile(dataDirectory), 'utf8').catch(() => null)
+  return text === null ? null : LastRestore.parse(JSON.parse(text))
+}
+
+/**
+ * Restores the requested backup before the database is opened. A start after a crash repeats an unfinished restore,
+ * because the request is removed last.
+ */
+export async function restoreIfRequested(config: Config, now: Date): Promise<LastRestore | null> {
+  const { dataDirectory } = config
+  const text = await readFile(requestFile(dataDirectory), 'utf8').catch(() => null)
+  if (text === null) return null
+  const ended = await restoreRequested(config, text, now)
+  await writePrivate(lastFile(dataDirectory), ended)
+  if (!ended.problem) await rm(uploadedFile(dataDirectory), { force: true })
+  await rm(requestFile(dataDirectory))
+  return ended
+}
+
+async function restoreRequested(config: Config, request: string, now: Date): Promise<LastRestore> {
+  const at = now.toISOString()
+  try {
+    const { name } = Request.parse(JSON.parse(request))
+    const settings = backupSettingsOf(config)
+    if (!settings) throw new BackupRefused('This process has no superuser’s address.')
+    const { place } = config.backups
+    if (name !== null && !place) throw new BackupRefused('PESHI_BACKUPS is not set.')
+    const run = (folder: string) => restore(folder, settings, { replaces: true, now })
+    const { manifest } =
+      name === null || !place
+        ? await unpackUploaded(config.dataDirectory, run)
+        : await openStore(place, config.dataDirectory).use(name, run)
+    return { at, name: name ?? manifest.made_at, problem: null }
+  } catch (error) {
+    return { at, name: '', problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The file is a tar archive of a backup's folder, compressed or not. */
+async function unpackUploaded<T>(dataDirectory: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const into = join(dataDirectory, 'unpacked-backup')
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { mode: 0o700 })
+  try {
+    await promisify(execFile)('tar', ['-x', '-f', uploadedFile(dataDirectory), '-C', into, '-o']).catch(() => {
+      throw new BackupRefused('The file is no tar archive of a backup, or it is damaged.')
+    })
+    return await work(await findBackup(into))
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+async function findBackup(into: string): Promise<string> {
+  const entries = await readdir(into, { recursive: true, withFileTypes: true })
+  // A link could lead to a file of the server.
+  if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
+    throw new BackupRefused('The file contains links. A backup has none.')
+  const [manifest] = entries
+    .filter((entry) => entry.isFile() && entry.name === manifestName)
+    .sort((one, other) => one.parentPath.length - other.parentPath.length)
+  if (!manifest) throw new BackupRefused(`The file is no backup: there is no ${manifestName} in it.`)
+  return manifest.parentPath
+}
