@@ -1,3 +1,4 @@
+import { confirmSighting } from '@peshi/contract/matters/sightings'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
@@ -154,6 +155,8 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   for (const { place, name, isCleaned } of fields) {
     const kept = data?.[name]
     if (answer.status >= 300 || place !== 'body' || typeof kept !== 'string') continue
+    // The reply of `confirmSighting` names the court room of the list, not the confirmed one.
+    if (endpoint === confirmSighting && name === 'court_no') continue
     if (name === 'html') expect(kept, about).not.toContain('<script')
     else if (!isCleaned) expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
   }
