@@ -76,6 +76,8 @@ test('after an upgrade, an open page offers to reload and keeps what is typed un
   deploy()
   await page.getByText(say('offline', 'newVersion')).waitFor({ timeout: 120_000 })
   expect(await field.inputValue()).toBe('Draft the rejoinder')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: say('offline', 'reload'), exact: true }).click()
   await expect.poll(buildOf).toBe(nextBuild)
 })

@@ -7,7 +7,7 @@ const patienceMs = 20_000
 const betweenTriesMs = 200
 const mostTries = 300
 
-const Reply = z.object({ success: z.boolean(), message: z.string().optional(), data: z.unknown() })
+const Reply = z.object({ success: z.boolean(), message: z.string().optional(), data: z.unknown().optional() })
 const Pictures = z.array(z.object({ sha256: z.string(), answer: z.string() }))
 
 export function openSandboxControl(sandboxUrl: string) {
