@@ -65,7 +65,7 @@ test('after an upgrade, an open page offers to reload and keeps what is typed un
   const buildOf = () => page.evaluate<string>(`document.querySelector('meta[name="build"]').content`)
   expect(await buildOf()).not.toBe(nextBuild)
 
-  await page.goto('/tasks')
+  await page.goto('/tasks/calendar')
   await page
     .getByRole('button', { name: say('tasks', 'new') })
     .first()
