@@ -1,14 +1,21 @@
+import { features } from '../src/app/features.ts'
 import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
 
 export function heldQueue() {
   const held: { name: string; data: unknown }[] = []
   const failed: FailedJob[] = []
   const workers = new Map<string, (data: unknown, attempt: Try) => Promise<void>>()
+  const known = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  function checkKnown(name: string) {
+    if (!known.includes(name)) throw new Error(`No manifest has the job ${name}`)
+  }
   const queue: Queue = {
     async enqueue(_tx, job, data) {
+      checkKnown(job.name)
       held.push({ name: job.name, data: job.data.parse(data) })
     },
     async work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>) {
+      checkKnown(job.name)
       workers.set(job.name, (data, attempt) => run(job.data.parse(data), attempt.signal, attempt))
     },
     schedule: async () => undefined,

@@ -18,8 +18,7 @@ export interface DistrictComplexes {
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
 /**
- * Returns null if the court has no complexes. Reads the file at each call so that 3,566 complexes do not stay in
- * memory.
+ * Returns null if the court has no complexes. Reads the file at each call so that all complexes do not stay in memory.
  */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')

@@ -44,11 +44,13 @@ const detailColumnsIn = (chamberId: ChamberId) => ({
 
 type Stored = typeof client.$inferSelect
 export type ClientValues = Omit<typeof client.$inferInsert, 'chamber_id' | 'search_text'>
-export type ClientRow = Pick<Stored, Exclude<keyof ReturnType<typeof columnsIn>, 'matters' | 'has_consent'>> & {
+interface Counted {
   matters: number
   has_consent: boolean
 }
-export type ClientDetailRow = ClientRow & Pick<Stored, 'addresses' | 'gstin' | 'pan' | 'language' | 'note'>
+type RowOf<Columns> = Pick<Stored, Exclude<keyof Columns, keyof Counted> & keyof Stored> & Counted
+export type ClientRow = RowOf<ReturnType<typeof columnsIn>>
+export type ClientDetailRow = RowOf<ReturnType<typeof detailColumnsIn>>
 
 export interface ClientPage {
   patterns: readonly string[]

@@ -123,7 +123,7 @@ export function createClients(context: ReachNeeds) {
         await reach.change(tx, actor, after, before, after, shared)
         await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
         await keepSounds(tx, actor, id, after)
-        const detail = changesOf(before, after, reported)
+        const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
         await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
         await logEvent(tx, actor)
         return read(tx, actor, id)
@@ -178,21 +178,10 @@ export function createClients(context: ReachNeeds) {
   }
 }
 
-const reported = [
-  ...(['kind', 'name', 'aliases', 'contact_person', 'mobile', 'email'] as const),
-  ...(['addresses', 'gstin', 'pan', 'language', 'note'] as const),
-]
-
 const withDefaults = (input: BodyOf<typeof createClient>) => ({
-  kind: input.kind,
-  name: input.name,
+  ...input,
   aliases: input.aliases ?? [],
-  contact_person: input.contact_person || null,
-  mobile: input.mobile ?? null,
-  email: input.email ?? null,
   addresses: input.addresses ?? [],
-  gstin: input.gstin ?? null,
-  pan: input.pan ?? null,
-  language: input.language ?? null,
+  contact_person: input.contact_person || null,
   note: input.note || null,
 })

@@ -7,24 +7,10 @@ import type { TaskRow } from './tasks.repo.ts'
 
 type Row = TaskRow['task']
 
-export type Plan = Pick<
+export type Plan = Omit<
   Row,
-  | 'title'
-  | 'category'
-  | 'matter_id'
-  | 'assignee_id'
-  | 'date'
-  | 'end_date'
-  | 'time'
-  | 'end_time'
-  | 'note'
-  | 'checklist'
-  | 'remind_before'
-  | 'remind_at'
-  | 'repeat'
-  | 'repeats_from'
-  | 'came_on'
-  | 'left_out'
+  | ('chamber_id' | 'id' | 'version' | 'followed_by')
+  | ('created_at' | 'created_by' | 'done_at' | 'done_by' | 'deleted_at' | 'deleted_by')
 >
 
 const blank: Plan = {

@@ -4,6 +4,7 @@ import {
   type listTasks,
   type moveOccurrence,
   type Task,
+  TaskChanges,
   type TaskDetail,
   tasksShownAtMost,
   type updateTask,
@@ -30,10 +31,9 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
-const reported = [
-  ...(['title', 'category', 'matter_id', 'assignee_id', 'date', 'end_date', 'time', 'end_time'] as const),
-  ...(['note', 'checklist', 'remind_before', 'repeat'] as const),
-]
+const reported = Object.keys(TaskChanges.shape).map((name) =>
+  name === 'matter' ? 'matter_id' : name,
+) as (keyof Plan)[]
 
 type Place = BodyOf<typeof moveOccurrence>
 type LoggedItem = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }

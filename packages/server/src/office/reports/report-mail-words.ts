@@ -1,38 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { reportsByCourt } from '@peshi/contract/office/report-kinds'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import type { Language } from '@peshi/contract/platform/person'
 import { sayCourt } from '@peshi/courts/catalogue/courts'
-import { z } from 'zod'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { type ReportWords, reportWordsIn } from './report-words.ts'
 
-const Names = z.record(z.string(), z.string())
-const Words = z.object({
-  total: z.string(),
-  empty: z.string(),
-  ...{ report: Names, none: Names, measure: Names, age: Names },
-  mail: z.object({ days: z.string(), more: z.string(), open: z.string(), why: z.string(), stop: z.string() }),
-})
-type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }
-
-const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
-const read = (language: Language, file: string): unknown =>
-  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
-const wordsIn = (language: Language): Words => ({
-  ...Words.parse(read(language, 'reports')),
-  ...z.object({ outcomes: Names }).parse(read(language, 'hearings')),
-  language,
-})
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
 
 const rowsAtMost = 15
 
 export function composeReportMail(report: Report, language: Language, publicUrl: string) {
-  const words = wordsIn(language)
+  const words = reportWordsIn(language)
   const { report: kind, rows, measures, from, to } = report
   const title = words.report[kind] ?? kind
   const days = from && to ? fill(words.mail.days, { from: toDayFirst(from), to: toDayFirst(to) }) : null
@@ -59,14 +40,14 @@ export function composeReportMail(report: Report, language: Language, publicUrl:
   return { ...mail, subject: days ? `${title}, ${days}` : title }
 }
 
-function sayRow(words: Words, { report }: Report, { key, title }: ReportRow): string {
+function sayRow(words: ReportWords, { report }: Report, { key, title }: ReportRow): string {
   if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title, words.language) : title
   if (key === null) return words.none[report] ?? ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return toDayFirst(key)
   return words.outcomes[key] ?? words.age[key] ?? key
 }
 
-function sayValues(words: Words, { measures, unit }: Report, values: Record<string, number>): string {
+function sayValues(words: ReportWords, { measures, unit }: Report, values: Record<string, number>): string {
   const say = (count: number) => (unit === 'paise' ? showPaise(count) : String(count))
   const [only] = measures
   if (measures.length === 1 && only) return say(values[only] ?? 0)

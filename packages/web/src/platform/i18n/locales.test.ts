@@ -34,6 +34,11 @@ function keysFor(language: string, english: Iterable<string>): string[] {
 
 const files = readdirSync(join(locales, 'en')).sort()
 
+it('the script in index.html knows every language', () => {
+  const page = readFileSync(join(source, '../index.html'), 'utf8')
+  expect(page).toContain(`[${Language.options.map((language) => `'${language}'`).join(', ')}]`)
+})
+
 describe.each(Language.options)('the texts in %s', (language) => {
   it('there are the same files as for English', () => {
     expect(readdirSync(join(locales, language)).sort()).toEqual(files)

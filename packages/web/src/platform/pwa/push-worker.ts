@@ -1,3 +1,4 @@
+import { directionOf } from '@peshi/contract/platform/direction'
 import { readPushMessage } from './push-message.ts'
 
 interface WorkerWindow {
@@ -29,7 +30,7 @@ export function handlePush(world: PushWorld): void {
     const shown = world.registration.showNotification(title, {
       body,
       lang: language,
-      dir: language === 'ur' ? 'rtl' : 'ltr',
+      dir: directionOf(language),
       icon: '/favicon.svg',
       tag: path,
       data: { path },
