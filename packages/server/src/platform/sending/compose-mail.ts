@@ -1,4 +1,3 @@
-import { directionOf } from '@peshi/contract/platform/direction'
 import type { Language } from '@peshi/contract/platform/person'
 
 export interface MailParts {
@@ -37,7 +36,7 @@ export function composeMail({ language, title, lines, code, link, groups = [], f
 
   const paragraph = (inner: string, style = '') => `<p style="margin:0 0 12px;${style}">${inner}</p>`
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${asHtml(title)}</title></head>
+<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${asHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;font:15px/1.6 system-ui,sans-serif;color:${ink}"><div style="max-width:560px;margin:0 auto">
 <h1 style="font-size:19px;line-height:1.4;margin:0 0 16px">${asHtml(title)}</h1>
 ${lines.map((line) => paragraph(asHtml(line))).join('\n')}

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { NoteLanguage } from '@peshi/contract/clients/client-notes'
-import { directionOf } from '@peshi/contract/platform/direction'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../platform/i18n/languages.ts'
+import { directionOf, languageNames } from '../../platform/i18n/languages.ts'
 import type { NoteTexts } from './shares.api.ts'
 
 interface Props {

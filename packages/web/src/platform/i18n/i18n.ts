@@ -1,4 +1,3 @@
-import { directionOf } from '@peshi/contract/platform/direction'
 import type { Language } from '@peshi/contract/platform/person'
 import { isOfId, splitSign, withoutNumber } from '@peshi/contract/platform/rule-words'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
@@ -6,7 +5,15 @@ import { initReactI18next } from 'react-i18next'
 import { sayFieldsBy } from '../api/api-error.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { isolateFigures } from './isolate-figures.ts'
-import { isLanguage, keepLanguage, languageNames, localeOf, type Namespace, storedLanguage } from './languages.ts'
+import {
+  directionOf,
+  isLanguage,
+  keepLanguage,
+  languageNames,
+  localeOf,
+  type Namespace,
+  storedLanguage,
+} from './languages.ts'
 import { loadCourtNames } from './say-court.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')

@@ -14,6 +14,8 @@ export const languageNames: Record<Language, string> = {
 }
 export const languages = Object.keys(languageNames) as Language[]
 
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
+
 /** `nu-latn` selects the digits 0 to 9. */
 export const localeOf: Record<Language, string> = {
   en: 'en-IN',

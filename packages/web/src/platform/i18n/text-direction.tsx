@@ -1,8 +1,7 @@
 import { DirectionProvider, useDirection } from '@mantine/core'
-import { directionOf } from '@peshi/contract/platform/direction'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storedLanguage } from './languages.ts'
+import { directionOf, storedLanguage } from './languages.ts'
 
 export const TextDirection = ({ children }: { children: ReactNode }) => (
   <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>

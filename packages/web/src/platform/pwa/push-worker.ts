@@ -1,4 +1,3 @@
-import { directionOf } from '@peshi/contract/platform/direction'
 import { readPushMessage } from './push-message.ts'
 
 interface WorkerWindow {
@@ -30,7 +29,7 @@ export function handlePush(world: PushWorld): void {
     const shown = world.registration.showNotification(title, {
       body,
       lang: language,
-      dir: directionOf(language),
+      dir: language === 'ur' ? 'rtl' : 'ltr',
       icon: '/favicon.svg',
       tag: path,
       data: { path },
