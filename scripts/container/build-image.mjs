@@ -4,7 +4,7 @@ import { say, seconds } from '../lib/say.mjs'
 import { check, later, notify } from '../operator/checks.mjs'
 import { copyProject, inGuide } from '../operator/install.mjs'
 
-/** Neither the image nor its containers take the names of an installation on the same Docker. */
+/** These names differ from those of an installation on the same Docker, so the test cannot replace its image. */
 export const image = 'peshi-test'
 
 /** Copies the project, because the guide writes settings and backups into its folder. Returns null if a check failed. */

@@ -30,8 +30,8 @@ const sumTree = (processes, pid) =>
 
 /**
  * Measures the processor time of parts, which are names with functions that return the ids of their present processes.
- * Of a killed process, at most the last half second is missing. Returns `end`, which returns milliseconds by part, or
- * null on a system without /proc.
+ * If a process is killed, its time of the last half second may be missing. Returns `end`, which returns milliseconds by
+ * part, or null on a system without /proc.
  */
 export async function measureProcessorTime(parts) {
   const seen = new Map()

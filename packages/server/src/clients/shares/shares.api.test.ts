@@ -183,7 +183,7 @@ describe('a client’s access', () => {
       if ((await ask(sql`select 1 from ${sql.identifier(String(name))}`)) !== 'refused') open.push(name)
     expect(open.sort()).toEqual([
       ...['activity', 'case_order', 'client', 'client_access', 'client_message', 'client_note'],
-      // Of the replies to requests, only the client's own.
+      // The client may read only the replies to its own requests.
       ...['document', 'document_version', 'idempotent_reply', 'invoice', 'matter', 'order_copy', 'share'],
     ])
   })

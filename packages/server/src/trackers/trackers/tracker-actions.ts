@@ -30,7 +30,7 @@ interface Kind<One extends Row, Shown, By, Query> {
   kind: 'appeal' | 'caveat' | 'fir'
   labelOf(row: One): string
   matterOf(row: One): MatterId | null
-  /** What a due check asks the court. Null if nobody can be asked. */
+  /** The fields that a due check sends to the court. It is null if the court cannot be asked. */
   checkOf(row: One): { court: CourtId; query: unknown; label?: string } | null
   repo(tx: Tx, chamberId: ChamberId): Repo<One, By>
   selectionOf(query: Query): By
