@@ -108,6 +108,7 @@ export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.i
 export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.infer<Q> : never
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.infer<B> : never
 export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.infer<R> : never
+export type DataOf<E> = ReplyOf<E> extends { data: infer Data } ? Data : never
 
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>

@@ -3,7 +3,7 @@ import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber
 import * as security from '@peshi/contract/chamber/security'
 import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { AccountParts } from './parts.ts'
 import type { SignedIn } from './sign-in.service.ts'
@@ -18,33 +18,25 @@ export function securityRoutes(parts: AccountParts): Bound[] {
   }
 
   return [
-    bind(security.changePassword, async ({ actor, body }) => {
-      await accounts.changePassword(actor, body)
-      return { message: messages.passwordChanged }
-    }),
-    bind(security.listDevices, async ({ actor }) => ({ data: await devices.listDevices(actor) })),
-    bind(security.endDevice, async ({ actor, params }) => {
-      await devices.endDevice(actor, params.id)
-      return { message: messages.deviceEnded }
-    }),
+    bindDone(security.changePassword, messages.passwordChanged, ({ actor, body }) =>
+      accounts.changePassword(actor, body),
+    ),
+    bindData(security.listDevices, ({ actor }) => devices.listDevices(actor)),
+    bindDone(security.endDevice, messages.deviceEnded, ({ actor, params }) => devices.endDevice(actor, params.id)),
     bind(security.endOtherDevices, async ({ actor }) => ({
       ended: await devices.endOthers(actor),
       message: messages.deviceEnded,
     })),
 
-    bind(listProofs, async ({ actor }) => ({ data: await proofs.list(actor) })),
-    bind(sendProofCode, async ({ actor, params }) => {
-      await proofs.sendCode(actor, params.kind)
-      return { message: 'A code is on its way.' }
-    }),
-    bind(proveAddress, async ({ actor, params, body }) => {
-      await proofs.prove(actor, params.kind, body.code)
-      return { message: 'This is proven to be yours.' }
-    }),
+    bindData(listProofs, ({ actor }) => proofs.list(actor)),
+    bindDone(sendProofCode, 'A code is on its way.', ({ actor, params }) => proofs.sendCode(actor, params.kind)),
+    bindDone(proveAddress, 'This is proven to be yours.', ({ actor, params, body }) =>
+      proofs.prove(actor, params.kind, body.code),
+    ),
 
     bind(security.getDeviceKey, async ({ actor }) => sessions.deviceKeys(actor)),
 
-    bind(security.getSecondFactor, async ({ actor }) => ({ data: await secondFactor.get(actor) })),
+    bindData(security.getSecondFactor, ({ actor }) => secondFactor.get(actor)),
     bind(security.beginSecondFactor, ({ actor, body }) => secondFactor.begin(actor, body.password)),
     bind(security.confirmSecondFactor, async ({ actor, body }) => ({
       recovery_codes: await secondFactor.confirm(actor, body.code),
@@ -54,24 +46,17 @@ export function securityRoutes(parts: AccountParts): Bound[] {
       recovery_codes: await secondFactor.renewCodes(actor, body.password),
       message: messages.recoveryCodesRenewed,
     })),
-    bind(security.endSecondFactor, async ({ actor, body }) => {
-      await secondFactor.end(actor, body.password)
-      return { message: messages.secondFactorOff }
-    }),
+    bindDone(security.endSecondFactor, messages.secondFactorOff, ({ actor, body }) =>
+      secondFactor.end(actor, body.password),
+    ),
     bindPublic(security.signInSecondStep, 'code', ({ body, request, reply }) =>
       admitted(request, reply, () => signIns.takeSecondStep(body, visitorOf(request))),
     ),
 
     bind(security.listPasskeys, ({ actor }) => passkeys.list(actor)),
     bind(security.beginPasskey, ({ actor, body }) => passkeys.begin(actor, body.password)),
-    bind(security.addPasskey, async ({ actor, body }) => ({
-      data: await passkeys.add(actor, body),
-      message: messages.passkeyAdded,
-    })),
-    bind(security.removePasskey, async ({ actor, params }) => {
-      await passkeys.remove(actor, params.id)
-      return { message: messages.passkeyRemoved }
-    }),
+    bindSaved(security.addPasskey, messages.passkeyAdded, ({ actor, body }) => passkeys.add(actor, body)),
+    bindDone(security.removePasskey, messages.passkeyRemoved, ({ actor, params }) => passkeys.remove(actor, params.id)),
     bindPublic(security.beginPasskeySignIn, 'passkey-challenge', ({ request }) =>
       limits.hold('passkey-challenge', { network: request.ip }, () => passkeys.beginSignIn()),
     ),
@@ -79,14 +64,11 @@ export function securityRoutes(parts: AccountParts): Bound[] {
       admitted(request, reply, () => passkeys.signIn(body, visitorOf(request))),
     ),
 
-    bind(listApiTokens, async ({ actor }) => ({ data: await devices.listTokens(actor) })),
+    bindData(listApiTokens, ({ actor }) => devices.listTokens(actor)),
     bind(createApiToken, async ({ actor, body }) => ({
       ...(await devices.createToken(actor, body)),
       message: messages.tokenMade,
     })),
-    bind(endApiToken, async ({ actor, params }) => {
-      await devices.endToken(actor, params.id)
-      return { message: messages.tokenEnded }
-    }),
+    bindDone(endApiToken, messages.tokenEnded, ({ actor, params }) => devices.endToken(actor, params.id)),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/audit'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { auditColumns } from './audit.columns.ts'
 import { createAudit } from './audit.service.ts'
@@ -11,7 +11,7 @@ export function auditRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listAudit, ({ actor, query }) => audit.list(actor, query)),
-    bind(contract.auditPeople, async ({ actor }) => ({ data: await audit.listPeople(actor) })),
+    bindData(contract.auditPeople, ({ actor }) => audit.listPeople(actor)),
     bind(contract.exportAudit, async ({ actor, query, reply }) => {
       const table = { title: 'Audit log', columns: auditColumns, batches: audit.batches(actor, query) }
       return sendTable(context, { actor, reply }, table, 'csv', `audit-${courtDateAt(context.clock.now())}`)

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/chamber/members'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -38,38 +38,28 @@ export function membersRoutes(context: Context): Bound[] {
       const renewed = await invitations.renew(actor, params.id)
       return { ...renewed, message: sent(renewed.data.email) }
     }),
-    bind(contract.revokeInvitation, async ({ actor, params }) => {
-      await invitations.revoke(actor, params.id)
-      return { message: messages.invitationRevoked }
-    }),
-    bind(contract.changeRole, async ({ actor, params, body }) => {
-      await members.changeRole(actor, params.id, body.role)
-      return { message: messages.roleChanged }
-    }),
-    bind(contract.memberLoad, async ({ actor, params }) => ({ data: await members.load(actor, params.id) })),
-    bind(contract.removeMember, async ({ actor, params, body }) => {
-      await members.remove(actor, params.id, body.hand_to)
-      return { message: messages.memberRemoved }
-    }),
-    bind(contract.leaveChamber, async ({ actor }) => {
-      await members.leave(actor)
-      return { message: messages.chamberLeft }
-    }),
-    bind(contract.handChamberOver, async ({ actor, body }) => {
-      await members.handOver(actor, body)
-      return { message: messages.chamberHandedOver }
-    }),
+    bindDone(contract.revokeInvitation, messages.invitationRevoked, ({ actor, params }) =>
+      invitations.revoke(actor, params.id),
+    ),
+    bindDone(contract.changeRole, messages.roleChanged, ({ actor, params, body }) =>
+      members.changeRole(actor, params.id, body.role),
+    ),
+    bindData(contract.memberLoad, ({ actor, params }) => members.load(actor, params.id)),
+    bindDone(contract.removeMember, messages.memberRemoved, ({ actor, params, body }) =>
+      members.remove(actor, params.id, body.hand_to),
+    ),
+    bindDone(contract.leaveChamber, messages.chamberLeft, ({ actor }) => members.leave(actor)),
+    bindDone(contract.handChamberOver, messages.chamberHandedOver, ({ actor, body }) => members.handOver(actor, body)),
     bindPublic(contract.lookAtInvitation, 'invitation-link', async ({ body, request }) => ({
       data: await open(request.ip, () => invitations.look(body.token)),
     })),
-    bind(contract.acceptInvitation, async ({ actor, body, request }) => ({
-      data: await open(request.ip, () => invitations.accept(actor, body.token)),
-      message: messages.chamberJoined,
-    })),
+    bindSaved(contract.acceptInvitation, messages.chamberJoined, ({ actor, body, request }) =>
+      open(request.ip, () => invitations.accept(actor, body.token)),
+    ),
     bindPublic(contract.joinChamber, 'invitation-link', ({ body, request }) =>
       open(request.ip, () => invitations.register(body, visitorOf(request))),
     ),
-    bind(contract.myChambers, async ({ actor }) => ({ data: await chambers.list(actor) })),
+    bindData(contract.myChambers, ({ actor }) => chambers.list(actor)),
     bindPublic(contract.switchChamber, 'invitation-link', ({ body, request }) =>
       open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),
     ),

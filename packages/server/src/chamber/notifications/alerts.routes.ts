@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/alerts'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createAlerts } from './alerts.service.ts'
@@ -9,27 +9,18 @@ export function alertsRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
 
   return [
-    bind(contract.getAlertSettings, async ({ actor }) => ({ data: await alerts.settings(actor) })),
+    bindData(contract.getAlertSettings, ({ actor }) => alerts.settings(actor)),
     bind(contract.setAlertPlan, async ({ actor, body }) => {
       await alerts.setPlan(actor, body)
       return { data: body }
     }),
-    bind(contract.addPushDevice, async ({ actor, body, request }) => ({
-      data: await alerts.addDevice(actor, body, request.headers['user-agent']),
-    })),
-    bind(contract.removePushDevice, async ({ actor, params }) => {
-      await alerts.removeDevice(actor, params.id)
-      return {}
-    }),
-    bind(contract.sendTestMessage, async ({ actor, body }) => {
-      await alerts.sendTest(actor, body.channel)
-      return {}
-    }),
+    bindData(contract.addPushDevice, ({ actor, body, request }) =>
+      alerts.addDevice(actor, body, request.headers['user-agent']),
+    ),
+    bindDone(contract.removePushDevice, null, ({ actor, params }) => alerts.removeDevice(actor, params.id)),
+    bindDone(contract.sendTestMessage, null, ({ actor, body }) => alerts.sendTest(actor, body.channel)),
     bind(contract.listDispatches, ({ actor, query }) => alerts.log(actor, query)),
-    bind(contract.resendDispatch, async ({ actor, params }) => {
-      await alerts.resend(actor, params.id)
-      return {}
-    }),
+    bindDone(contract.resendDispatch, null, ({ actor, params }) => alerts.resend(actor, params.id)),
     bindPublic(contract.stopAlertMail, 'stop-mail', async ({ body, request }) => {
       await limits.hold('stop-mail', { network: request.ip }, () => alerts.stopMail(body.token))
       return {}

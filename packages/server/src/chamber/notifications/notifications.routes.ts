@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/notifications'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createNotifications } from './notifications.service.ts'
 
@@ -9,9 +9,7 @@ export function notificationsRoutes(context: Context): Bound[] {
   return [
     bind(contract.listNotifications, ({ actor, query }) => notifications.list(actor, query)),
     bind(contract.readAllNotifications, async ({ actor }) => ({ data: { read: await notifications.readAll(actor) } })),
-    bind(contract.openNotification, async ({ actor, params }) => ({
-      data: await notifications.open(actor, params.id),
-    })),
+    bindData(contract.openNotification, ({ actor, params }) => notifications.open(actor, params.id)),
     bind(contract.getAlertChoice, async ({ actor, params }) => ({
       data: { choice: await notifications.getChoice(actor, params.id) },
     })),

@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/payments'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createPayments } from './payments.service.ts'
@@ -14,8 +14,8 @@ export function paymentsRoutes(context: Context): Bound[] {
       const { url, payment } = await payments.pay(actor, body.plan_id)
       return { payment_link: url, data: payment }
     }),
-    bind(contract.listPlanPayments, async ({ actor }) => ({ data: await payments.list(actor) })),
-    bind(contract.checkPlanPayment, async ({ actor, params }) => ({ data: await payments.check(actor, params.id) })),
+    bindData(contract.listPlanPayments, ({ actor }) => payments.list(actor)),
+    bindData(contract.checkPlanPayment, ({ actor, params }) => payments.check(actor, params.id)),
     bind(contract.planInvoice, async ({ actor, params, reply }) => {
       const { name, content } = await payments.invoice(actor, params.id)
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content)

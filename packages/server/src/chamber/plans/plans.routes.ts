@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/plans'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createPlans } from './plans.service.ts'
 
@@ -7,6 +7,6 @@ export function plansRoutes(context: Context): Bound[] {
   const plans = createPlans(context)
   return [
     bind(contract.userPlans, ({ actor }) => plans.list(actor)),
-    bind(contract.saveBilling, async ({ actor, body }) => ({ data: await plans.saveBilling(actor, body) })),
+    bindData(contract.saveBilling, ({ actor, body }) => plans.saveBilling(actor, body)),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/team'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTeams } from './team.service.ts'
 
@@ -8,11 +8,8 @@ export function teamRoutes(context: Context): Bound[] {
   const teams = createTeams(context)
 
   return [
-    bind(contract.listMembers, async ({ actor }) => ({ data: await teams.listMembers(actor) })),
-    bind(contract.getTeam, async ({ actor, params }) => ({ data: await teams.get(actor, params.id) })),
-    bind(contract.setTeam, async ({ actor, params, body }) => ({
-      data: await teams.set(actor, params.id, body),
-      message: messages.teamSaved,
-    })),
+    bindData(contract.listMembers, ({ actor }) => teams.listMembers(actor)),
+    bindData(contract.getTeam, ({ actor, params }) => teams.get(actor, params.id)),
+    bindSaved(contract.setTeam, messages.teamSaved, ({ actor, params, body }) => teams.set(actor, params.id, body)),
   ]
 }

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/clients/client-area'
 import { messages } from '@peshi/contract/platform/messages'
 import { createSessions } from '../../chamber/account/session.service.ts'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -18,12 +18,9 @@ export function clientAreaRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
 
   return [
-    bind(contract.listSharedMatters, async ({ actor }) => ({ data: await area.listMatters(actor) })),
-    bind(contract.getSharedMatter, async ({ actor, params }) => ({ data: await area.getMatter(actor, params.id) })),
-    bind(contract.openSharedFile, async ({ actor, params, body }) => {
-      await area.noteOpened(actor, params.id, body)
-      return {}
-    }),
+    bindData(contract.listSharedMatters, ({ actor }) => area.listMatters(actor)),
+    bindData(contract.getSharedMatter, ({ actor, params }) => area.getMatter(actor, params.id)),
+    bindDone(contract.openSharedFile, null, ({ actor, params, body }) => area.noteOpened(actor, params.id, body)),
     bind(contract.writeToChamber, async ({ actor, params, body }) => {
       await limits.take('client-message', { person: actor.personId })
       return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }

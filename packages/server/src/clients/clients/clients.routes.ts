@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/clients/clients'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClients } from './clients.service.ts'
 import { createClientsBin } from './clients-bin.service.ts'
@@ -13,48 +13,32 @@ export function clientsRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listClients, ({ actor, query }) => clients.list(actor, query)),
-    bind(contract.getClient, async ({ actor, params }) => ({ data: await clients.get(actor, params.id) })),
-    bind(contract.createClient, async ({ actor, body }) => ({
-      data: await clients.create(actor, body),
-      message: messages.clientSaved,
-    })),
-    bind(contract.updateClient, async ({ actor, params, body }) => ({
-      data: await clients.update(actor, params.id, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.deleteClient, async ({ actor, params }) => {
-      await bin.remove(actor, params.id)
-      return { message: messages.clientDeleted }
-    }),
-    bind(contract.restoreClient, async ({ actor, params }) => ({
-      data: await bin.restore(actor, params.id),
-      message: messages.clientRestored,
-    })),
-    bind(contract.clientsInBin, async ({ actor }) => ({ data: await bin.list(actor) })),
-    bind(contract.mergeClient, async ({ actor, params, body }) => ({
-      data: await bin.merge(actor, params.id, body.into),
-      message: messages.clientMerged,
-    })),
-    bind(contract.recordConsent, async ({ actor, params, body }) => ({
-      data: await clients.recordConsent(actor, params.id, body),
-      message: messages.consentSaved,
-    })),
-    bind(contract.withdrawConsent, async ({ actor, params, body }) => ({
-      data: await clients.withdrawConsent(actor, params.id, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.clientsOfMatter, async ({ actor, params }) => ({ data: await ofMatters.list(actor, params.id) })),
-    bind(contract.linkClient, async ({ actor, params, body }) => ({
-      data: await ofMatters.add(actor, params.id, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.unlinkClient, async ({ actor, params, body }) => ({
-      data: await ofMatters.remove(actor, params.id, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.setOurSide, async ({ actor, params, body }) => ({
-      data: await ofMatters.setOurSide(actor, params.id, body.our_side),
-      message: messages.dataUpdated,
-    })),
+    bindData(contract.getClient, ({ actor, params }) => clients.get(actor, params.id)),
+    bindSaved(contract.createClient, messages.clientSaved, ({ actor, body }) => clients.create(actor, body)),
+    bindSaved(contract.updateClient, messages.dataUpdated, ({ actor, params, body }) =>
+      clients.update(actor, params.id, body),
+    ),
+    bindDone(contract.deleteClient, messages.clientDeleted, ({ actor, params }) => bin.remove(actor, params.id)),
+    bindSaved(contract.restoreClient, messages.clientRestored, ({ actor, params }) => bin.restore(actor, params.id)),
+    bindData(contract.clientsInBin, ({ actor }) => bin.list(actor)),
+    bindSaved(contract.mergeClient, messages.clientMerged, ({ actor, params, body }) =>
+      bin.merge(actor, params.id, body.into),
+    ),
+    bindSaved(contract.recordConsent, messages.consentSaved, ({ actor, params, body }) =>
+      clients.recordConsent(actor, params.id, body),
+    ),
+    bindSaved(contract.withdrawConsent, messages.dataUpdated, ({ actor, params, body }) =>
+      clients.withdrawConsent(actor, params.id, body),
+    ),
+    bindData(contract.clientsOfMatter, ({ actor, params }) => ofMatters.list(actor, params.id)),
+    bindSaved(contract.linkClient, messages.dataUpdated, ({ actor, params, body }) =>
+      ofMatters.add(actor, params.id, body),
+    ),
+    bindSaved(contract.unlinkClient, messages.dataUpdated, ({ actor, params, body }) =>
+      ofMatters.remove(actor, params.id, body),
+    ),
+    bindSaved(contract.setOurSide, messages.dataUpdated, ({ actor, params, body }) =>
+      ofMatters.setOurSide(actor, params.id, body.our_side),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/clients/shares'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
@@ -15,35 +15,26 @@ export function sharesRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
 
   return [
-    bind(contract.listShares, async ({ actor, params }) => ({ data: await shares.list(actor, params.id) })),
-    bind(contract.setShares, async ({ actor, params, body }) => ({
-      data: await shares.set(actor, params.id, body),
-      message: messages.sharesSaved,
-    })),
-    bind(contract.revokeShare, async ({ actor, params }) => {
-      await shares.revoke(actor, params.id)
-      return { message: messages.shareRevoked }
-    }),
+    bindData(contract.listShares, ({ actor, params }) => shares.list(actor, params.id)),
+    bindSaved(contract.setShares, messages.sharesSaved, ({ actor, params, body }) =>
+      shares.set(actor, params.id, body),
+    ),
+    bindDone(contract.revokeShare, messages.shareRevoked, ({ actor, params }) => shares.revoke(actor, params.id)),
     bind(contract.sendClientLink, async ({ actor, params, body }) => {
       requireChannel(context.outlets, body.channel)
       await limits.take('client-link-sent', { chamber: actor.chamberId, name: params.id })
       await access.sendLink(actor, params.id, body.channel)
       return { message: messages.clientLinkSent }
     }),
-    bind(contract.openClientAccess, async ({ actor, params }) => {
-      await access.open(actor, params.id)
-      return { message: messages.clientAccessOpened }
-    }),
-    bind(contract.closeClientAccess, async ({ actor, params }) => {
-      await access.close(actor, params.id)
-      return { message: messages.clientAccessClosed }
-    }),
-    bind(contract.listClientMessages, async ({ actor, params }) => ({
-      data: await conversations.list(actor, params.id, params.client),
-    })),
-    bind(contract.writeToClient, async ({ actor, params, body }) => ({
-      data: await conversations.write(actor, params.id, params.client, body.text),
-      message: messages.messageSent,
-    })),
+    bindDone(contract.openClientAccess, messages.clientAccessOpened, ({ actor, params }) =>
+      access.open(actor, params.id),
+    ),
+    bindDone(contract.closeClientAccess, messages.clientAccessClosed, ({ actor, params }) =>
+      access.close(actor, params.id),
+    ),
+    bindData(contract.listClientMessages, ({ actor, params }) => conversations.list(actor, params.id, params.client)),
+    bindSaved(contract.writeToClient, messages.messageSent, ({ actor, params, body }) =>
+      conversations.write(actor, params.id, params.client, body.text),
+    ),
   ]
 }

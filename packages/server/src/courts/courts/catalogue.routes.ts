@@ -1,5 +1,5 @@
 import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/courts/court-catalogue'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCatalogue } from './catalogue.service.ts'
 
@@ -9,6 +9,6 @@ export function catalogueRoutes(context: Context): Bound[] {
   return [
     bind(courtDetails, async ({ actor, params }) => ({ data: catalogue.getDetails(actor, params.unique_id) })),
     bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
-    bind(searchComplexes, async ({ actor, query }) => ({ data: await catalogue.searchComplexes(actor, query.q) })),
+    bindData(searchComplexes, ({ actor, query }) => catalogue.searchComplexes(actor, query.q)),
   ]
 }

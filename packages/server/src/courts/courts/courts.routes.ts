@@ -1,6 +1,6 @@
 import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
@@ -16,10 +16,8 @@ export function courtsRoutes(context: Context): Bound[] {
       const data = courts.listHighCourts(actor, query['filters[_id]'])
       return { data, meta: { total: data.length } }
     }),
-    bind(courtForm, async ({ actor, params }) => ({ data: await courts.getForm(actor, params.unique_id) })),
-    bind(courtOptions, async ({ actor, params, query }) => ({
-      data: await courts.listOptions(actor, params.unique_id, query),
-    })),
+    bindData(courtForm, ({ actor, params }) => courts.getForm(actor, params.unique_id)),
+    bindData(courtOptions, ({ actor, params, query }) => courts.listOptions(actor, params.unique_id, query)),
   ]
 }
 

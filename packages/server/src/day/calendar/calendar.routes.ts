@@ -1,6 +1,6 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { NotFound } from '../../platform/errors.ts'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -11,15 +11,12 @@ export function calendarRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
 
   return [
-    bind(getCalendarFeed, async ({ actor }) => ({ data: await calendar.get(actor) })),
+    bindData(getCalendarFeed, ({ actor }) => calendar.get(actor)),
     bind(openCalendarFeed, async ({ actor, body }) => ({
       ...(await calendar.open(actor, body.password)),
       message: 'Your calendar address is ready. Copy it now, it is shown this once.',
     })),
-    bind(closeCalendarFeed, async ({ actor }) => {
-      await calendar.close(actor)
-      return { message: 'Calendar address deleted.' }
-    }),
+    bindDone(closeCalendarFeed, 'Calendar address deleted.', ({ actor }) => calendar.close(actor)),
     bindPublic(readCalendarFeed, 'calendar-feed', async ({ params, request, reply }) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []
       const { text, etag } = await limits.hold('calendar-feed', { network: request.ip }, async () => {

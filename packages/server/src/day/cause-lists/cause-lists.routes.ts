@@ -7,7 +7,7 @@ import {
   unwatchName,
   watchName,
 } from '@peshi/contract/day/cause-lists'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createArchive } from './archive.service.ts'
 import { createWatchedNames } from './watched-names.service.ts'
@@ -17,17 +17,11 @@ export function causeListRoutes(context: Context): Bound[] {
   const names = createWatchedNames(context)
   return [
     bind(listArchive, ({ actor, query }) => archive.list(actor, query)),
-    bind(listUpcoming, async ({ actor }) => ({ data: await archive.listUpcoming(actor) })),
+    bindData(listUpcoming, ({ actor }) => archive.listUpcoming(actor)),
     bind(markListingsSeen, async ({ actor, body }) => ({ data: { seen: await archive.markSeen(actor, body.until) } })),
-    bind(dismissListing, async ({ actor, params }) => {
-      await archive.dismiss(actor, params.id)
-      return {}
-    }),
-    bind(listWatchedNames, async ({ actor }) => ({ data: await names.list(actor) })),
-    bind(watchName, async ({ actor, body }) => ({ data: await names.watch(actor, body) })),
-    bind(unwatchName, async ({ actor, params }) => {
-      await names.unwatch(actor, params.id)
-      return {}
-    }),
+    bindDone(dismissListing, null, ({ actor, params }) => archive.dismiss(actor, params.id)),
+    bindData(listWatchedNames, ({ actor }) => names.list(actor)),
+    bindData(watchName, ({ actor, body }) => names.watch(actor, body)),
+    bindDone(unwatchName, null, ({ actor, params }) => names.unwatch(actor, params.id)),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/day/tasks'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTasks, weeksAround } from './tasks.service.ts'
 
@@ -13,36 +13,25 @@ export function tasksRoutes(context: Context): Bound[] {
       const { from, to } = weeksAround(params.month)
       return tasks.between(actor, from, to)
     }),
-    bind(contract.taskPeople, async ({ actor }) => ({ data: await tasks.listPeople(actor) })),
-    bind(contract.tasksInBin, async ({ actor }) => ({ data: await tasks.listDeleted(actor) })),
-    bind(contract.getTask, async ({ actor, params }) => ({ data: await tasks.get(actor, params.id) })),
-    bind(contract.createTask, async ({ actor, body }) => ({
-      data: await tasks.create(actor, body),
-      message: messages.taskSaved,
-    })),
-    bind(contract.updateTask, async ({ actor, params, body }) => ({
-      data: await tasks.update(actor, params.id, body),
-      message: messages.taskUpdated,
-    })),
-    bind(contract.moveOccurrence, async ({ actor, params, body }) => ({
-      data: await tasks.moveOccurrence(actor, params.id, params.on, body),
-      message: messages.taskUpdated,
-    })),
-    bind(contract.skipOccurrence, async ({ actor, params }) => {
-      await tasks.skipOccurrence(actor, params.id, params.on)
-      return { message: messages.taskDeleted }
-    }),
-    bind(contract.restoreOccurrence, async ({ actor, params }) => {
-      await tasks.restoreOccurrence(actor, params.id, params.on)
-      return { message: messages.taskRestored }
-    }),
-    bind(contract.deleteTask, async ({ actor, params, body }) => {
-      await tasks.remove(actor, params.id, body)
-      return { message: messages.taskDeleted }
-    }),
-    bind(contract.restoreTask, async ({ actor, params }) => ({
-      data: await tasks.restore(actor, params.id),
-      message: messages.taskRestored,
-    })),
+    bindData(contract.taskPeople, ({ actor }) => tasks.listPeople(actor)),
+    bindData(contract.tasksInBin, ({ actor }) => tasks.listDeleted(actor)),
+    bindData(contract.getTask, ({ actor, params }) => tasks.get(actor, params.id)),
+    bindSaved(contract.createTask, messages.taskSaved, ({ actor, body }) => tasks.create(actor, body)),
+    bindSaved(contract.updateTask, messages.taskUpdated, ({ actor, params, body }) =>
+      tasks.update(actor, params.id, body),
+    ),
+    bindSaved(contract.moveOccurrence, messages.taskUpdated, ({ actor, params, body }) =>
+      tasks.moveOccurrence(actor, params.id, params.on, body),
+    ),
+    bindDone(contract.skipOccurrence, messages.taskDeleted, ({ actor, params }) =>
+      tasks.skipOccurrence(actor, params.id, params.on),
+    ),
+    bindDone(contract.restoreOccurrence, messages.taskRestored, ({ actor, params }) =>
+      tasks.restoreOccurrence(actor, params.id, params.on),
+    ),
+    bindDone(contract.deleteTask, messages.taskDeleted, ({ actor, params, body }) =>
+      tasks.remove(actor, params.id, body),
+    ),
+    bindSaved(contract.restoreTask, messages.taskRestored, ({ actor, params }) => tasks.restore(actor, params.id)),
   ]
 }

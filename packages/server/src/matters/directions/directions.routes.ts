@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/directions'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { createDirections } from './directions.service.ts'
@@ -9,21 +9,14 @@ export function directionsRoutes(context: Context): Bound[] {
   const directions = createDirections({ ...context, matters: createMatters(context) })
 
   return [
-    bind(contract.listDirections, async ({ actor, query }) => ({
-      data: await directions.list(actor, query.matter_id),
-    })),
+    bindData(contract.listDirections, ({ actor, query }) => directions.list(actor, query.matter_id)),
     bind(contract.listProposals, ({ actor, params, query }) => directions.propose(actor, query.matter_id, params.id)),
-    bind(contract.saveDirection, async ({ actor, body }) => ({
-      data: await directions.save(actor, body),
-      message: messages.directionSaved,
-    })),
-    bind(contract.updateDirection, async ({ actor, params, body }) => ({
-      data: await directions.update(actor, params.id, body),
-      message: messages.directionSaved,
-    })),
-    bind(contract.withdrawDirection, async ({ actor, params }) => {
-      await directions.withdraw(actor, params.id)
-      return { message: messages.directionWithdrawn }
-    }),
+    bindSaved(contract.saveDirection, messages.directionSaved, ({ actor, body }) => directions.save(actor, body)),
+    bindSaved(contract.updateDirection, messages.directionSaved, ({ actor, params, body }) =>
+      directions.update(actor, params.id, body),
+    ),
+    bindDone(contract.withdrawDirection, messages.directionWithdrawn, ({ actor, params }) =>
+      directions.withdraw(actor, params.id),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/documents'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createDocumentBin } from './bin.service.ts'
@@ -17,37 +17,23 @@ export function documentsRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
 
   return [
-    bind(contract.listDocuments, async ({ actor, params }) => ({ data: await documents.list(actor, params.id) })),
-    bind(contract.getDocument, async ({ actor, params }) => ({ data: await documents.get(actor, params.id) })),
+    bindData(contract.listDocuments, ({ actor, params }) => documents.list(actor, params.id)),
+    bindData(contract.getDocument, ({ actor, params }) => documents.get(actor, params.id)),
     bind(contract.createDocument, async ({ actor, body }) => ({
       ...(await documents.create(actor, body)),
       message: messages.documentSaved,
     })),
-    bind(contract.addDocumentVersion, async ({ actor, params, body }) => ({
-      data: await documents.addVersion(actor, params.id, body),
-      message: messages.documentSaved,
-    })),
-    bind(contract.updateDocument, async ({ actor, params, body }) => ({
-      data: await edits.update(actor, params.id, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.moveDocuments, async ({ actor, body }) => ({
-      data: await edits.move(actor, body),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.deleteDocument, async ({ actor, params }) => {
-      await bin.remove(actor, [params.id])
-      return { message: messages.documentDeleted }
-    }),
-    bind(contract.deleteDocuments, async ({ actor, body }) => {
-      await bin.remove(actor, body.ids)
-      return { message: messages.documentDeleted }
-    }),
-    bind(contract.restoreDocuments, async ({ actor, body }) => ({
-      data: await bin.restore(actor, body.ids),
-      message: messages.documentRestored,
-    })),
-    bind(contract.listDeletedDocuments, async ({ actor }) => ({ data: await bin.list(actor) })),
+    bindSaved(contract.addDocumentVersion, messages.documentSaved, ({ actor, params, body }) =>
+      documents.addVersion(actor, params.id, body),
+    ),
+    bindSaved(contract.updateDocument, messages.dataUpdated, ({ actor, params, body }) =>
+      edits.update(actor, params.id, body),
+    ),
+    bindSaved(contract.moveDocuments, messages.dataUpdated, ({ actor, body }) => edits.move(actor, body)),
+    bindDone(contract.deleteDocument, messages.documentDeleted, ({ actor, params }) => bin.remove(actor, [params.id])),
+    bindDone(contract.deleteDocuments, messages.documentDeleted, ({ actor, body }) => bin.remove(actor, body.ids)),
+    bindSaved(contract.restoreDocuments, messages.documentRestored, ({ actor, body }) => bin.restore(actor, body.ids)),
+    bindData(contract.listDeletedDocuments, ({ actor }) => bin.list(actor)),
     bind(contract.zipDocuments, async ({ actor, body }) => ({ data: { address: await zips.sign(actor, body) } })),
     bindPublic(contract.documentsZip, 'file-address', async ({ query, request, reply }) =>
       reply

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/families'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createFamilies } from './families.service.ts'
 
@@ -9,30 +9,18 @@ export function familiesRoutes(context: Context): Bound[] {
   const message = messages.dataUpdated
 
   return [
-    bind(contract.getFamily, async ({ actor, params }) => ({ data: await families.get(actor, params.id) })),
-    bind(contract.linkMatters, async ({ actor, params, body }) => ({
-      data: await families.link(actor, params.id, body),
-      message,
-    })),
-    bind(contract.unlinkMatters, async ({ actor, params, body }) => ({
-      data: await families.unlink(actor, params.id, body.other_id),
-      message,
-    })),
-    bind(contract.dismissSuggestion, async ({ actor, params, body }) => ({
-      data: await families.dismiss(actor, params.id, body.other_id),
-      message,
-    })),
-    bind(contract.addAlias, async ({ actor, params, body }) => ({
-      data: await families.addAlias(actor, params.id, body),
-      message,
-    })),
-    bind(contract.removeAlias, async ({ actor, params, body }) => ({
-      data: await families.removeAlias(actor, params.id, body.alias_id),
-      message,
-    })),
-    bind(contract.setFir, async ({ actor, params, body }) => ({
-      data: await families.setFir(actor, params.id, body),
-      message,
-    })),
+    bindData(contract.getFamily, ({ actor, params }) => families.get(actor, params.id)),
+    bindSaved(contract.linkMatters, message, ({ actor, params, body }) => families.link(actor, params.id, body)),
+    bindSaved(contract.unlinkMatters, message, ({ actor, params, body }) =>
+      families.unlink(actor, params.id, body.other_id),
+    ),
+    bindSaved(contract.dismissSuggestion, message, ({ actor, params, body }) =>
+      families.dismiss(actor, params.id, body.other_id),
+    ),
+    bindSaved(contract.addAlias, message, ({ actor, params, body }) => families.addAlias(actor, params.id, body)),
+    bindSaved(contract.removeAlias, message, ({ actor, params, body }) =>
+      families.removeAlias(actor, params.id, body.alias_id),
+    ),
+    bindSaved(contract.setFir, message, ({ actor, params, body }) => families.setFir(actor, params.id, body)),
   ]
 }

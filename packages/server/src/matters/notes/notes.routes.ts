@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/notes'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createNotes } from './notes.service.ts'
 
@@ -9,27 +9,15 @@ export function notesRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listNotes, ({ actor, params, query }) => notes.list(actor, params.id, query.after)),
-    bind(contract.createNote, async ({ actor, body }) => ({
-      data: await notes.create(actor, body),
-      message: messages.noteSaved,
-    })),
-    bind(contract.updateNote, async ({ actor, params, body }) => ({
-      data: await notes.update(actor, params.id, body),
-      message: messages.noteSaved,
-    })),
-    bind(contract.pinNote, async ({ actor, params, body }) => ({
-      data: await notes.pin(actor, params.id, body.is_pinned),
-    })),
-    bind(contract.deleteNote, async ({ actor, params }) => {
-      await notes.remove(actor, params.id)
-      return { message: messages.noteDeleted }
-    }),
-    bind(contract.restoreNote, async ({ actor, params }) => ({
-      data: await notes.restore(actor, params.id),
-      message: messages.noteRestored,
-    })),
-    bind(contract.notesInBin, async ({ actor }) => ({ data: await notes.listDeleted(actor) })),
-    bind(contract.noteMentions, async ({ actor }) => ({ data: await notes.listMentions(actor) })),
-    bind(contract.notePeople, async ({ actor }) => ({ data: await notes.listPeople(actor) })),
+    bindSaved(contract.createNote, messages.noteSaved, ({ actor, body }) => notes.create(actor, body)),
+    bindSaved(contract.updateNote, messages.noteSaved, ({ actor, params, body }) =>
+      notes.update(actor, params.id, body),
+    ),
+    bindData(contract.pinNote, ({ actor, params, body }) => notes.pin(actor, params.id, body.is_pinned)),
+    bindDone(contract.deleteNote, messages.noteDeleted, ({ actor, params }) => notes.remove(actor, params.id)),
+    bindSaved(contract.restoreNote, messages.noteRestored, ({ actor, params }) => notes.restore(actor, params.id)),
+    bindData(contract.notesInBin, ({ actor }) => notes.listDeleted(actor)),
+    bindData(contract.noteMentions, ({ actor }) => notes.listMentions(actor)),
+    bindData(contract.notePeople, ({ actor }) => notes.listPeople(actor)),
   ]
 }

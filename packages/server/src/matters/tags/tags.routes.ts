@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/tags'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTags } from './tags.service.ts'
 
@@ -8,20 +8,15 @@ export function tagsRoutes(context: Context): Bound[] {
   const tags = createTags(context)
 
   return [
-    bind(contract.listTags, async ({ actor }) => ({ data: await tags.list(actor) })),
-    bind(contract.createTag, async ({ actor, body }) => ({ data: await tags.create(actor, body.name) })),
-    bind(contract.renameTag, async ({ actor, params, body }) => ({
-      data: await tags.rename(actor, params.id, body.name),
-      message: messages.tagsSaved,
-    })),
-    bind(contract.deleteTag, async ({ actor, params }) => {
-      await tags.remove(actor, params.id)
-      return { message: messages.tagDeleted }
-    }),
-    bind(contract.tagsOfMatter, async ({ actor, params }) => ({ data: await tags.of(actor, params.id) })),
-    bind(contract.setMatterTags, async ({ actor, params, body }) => ({
-      data: await tags.setOf(actor, params.id, body.tag_ids),
-      message: messages.tagsSaved,
-    })),
+    bindData(contract.listTags, ({ actor }) => tags.list(actor)),
+    bindData(contract.createTag, ({ actor, body }) => tags.create(actor, body.name)),
+    bindSaved(contract.renameTag, messages.tagsSaved, ({ actor, params, body }) =>
+      tags.rename(actor, params.id, body.name),
+    ),
+    bindDone(contract.deleteTag, messages.tagDeleted, ({ actor, params }) => tags.remove(actor, params.id)),
+    bindData(contract.tagsOfMatter, ({ actor, params }) => tags.of(actor, params.id)),
+    bindSaved(contract.setMatterTags, messages.tagsSaved, ({ actor, params, body }) =>
+      tags.setOf(actor, params.id, body.tag_ids),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/views'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createViews } from './views.service.ts'
 
@@ -8,14 +8,8 @@ export function viewsRoutes(context: Context): Bound[] {
   const views = createViews(context)
 
   return [
-    bind(contract.listViews, async ({ actor, params }) => ({ data: await views.list(actor, params.list) })),
-    bind(contract.saveView, async ({ actor, body }) => ({
-      data: await views.save(actor, body),
-      message: messages.viewSaved,
-    })),
-    bind(contract.deleteView, async ({ actor, params }) => {
-      await views.remove(actor, params.id)
-      return { message: messages.viewDeleted }
-    }),
+    bindData(contract.listViews, ({ actor, params }) => views.list(actor, params.list)),
+    bindSaved(contract.saveView, messages.viewSaved, ({ actor, body }) => views.save(actor, body)),
+    bindDone(contract.deleteView, messages.viewDeleted, ({ actor, params }) => views.remove(actor, params.id)),
   ]
 }

@@ -4,7 +4,7 @@ import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
 import * as contract from '@peshi/contract/office/invoices'
 import * as receiptsContract from '@peshi/contract/office/receipts'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
@@ -30,28 +30,19 @@ export function invoicesRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listInvoices, ({ actor, query }) => invoices.list(actor, query)),
-    bind(contract.getInvoice, async ({ actor, params }) => ({ data: await invoices.get(actor, params.id) })),
-    bind(contract.createInvoice, async ({ actor, body }) => ({
-      data: await invoices.create(actor, body),
-      message: messages.invoiceSaved,
-    })),
-    bind(contract.updateInvoice, async ({ actor, params, body }) => ({
-      data: await invoices.update(actor, params.id, body),
-      message: messages.invoiceSaved,
-    })),
-    bind(contract.issueInvoice, async ({ actor, params, body }) => ({
-      data: await issuing.issue(actor, params.id, body.issued_on),
-      message: messages.invoiceIssued,
-    })),
-    bind(contract.deleteInvoice, async ({ actor, params }) => {
-      await issuing.remove(actor, params.id)
-      return { message: messages.invoiceDeleted }
-    }),
-    bind(contract.restoreInvoice, async ({ actor, params }) => ({
-      data: await invoices.restore(actor, params.id),
-      message: messages.invoiceRestored,
-    })),
-    bind(contract.invoicesInBin, async ({ actor }) => ({ data: await invoices.listBin(actor) })),
+    bindData(contract.getInvoice, ({ actor, params }) => invoices.get(actor, params.id)),
+    bindSaved(contract.createInvoice, messages.invoiceSaved, ({ actor, body }) => invoices.create(actor, body)),
+    bindSaved(contract.updateInvoice, messages.invoiceSaved, ({ actor, params, body }) =>
+      invoices.update(actor, params.id, body),
+    ),
+    bindSaved(contract.issueInvoice, messages.invoiceIssued, ({ actor, params, body }) =>
+      issuing.issue(actor, params.id, body.issued_on),
+    ),
+    bindDone(contract.deleteInvoice, messages.invoiceDeleted, ({ actor, params }) => issuing.remove(actor, params.id)),
+    bindSaved(contract.restoreInvoice, messages.invoiceRestored, ({ actor, params }) =>
+      invoices.restore(actor, params.id),
+    ),
+    bindData(contract.invoicesInBin, ({ actor }) => invoices.listBin(actor)),
     bind(contract.outstanding, ({ actor }) => invoices.outstanding(actor)),
     bind(contract.invoicePdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await files.invoice(actor, params.id)),
@@ -60,35 +51,27 @@ export function invoicesRoutes(context: Context): Bound[] {
       address: await links.make(actor, params.id),
       message: messages.invoiceLinkReady,
     })),
-    bind(contract.unlinkInvoice, async ({ actor, params }) => {
-      await links.end(actor, params.id)
-      return { message: messages.invoiceLinkEnded }
-    }),
-    bind(contract.showInvoiceToClient, async ({ actor, params, body }) => ({
-      data: await links.show(actor, params.id, body.is_shown),
-      message: messages.dataUpdated,
-    })),
+    bindDone(contract.unlinkInvoice, messages.invoiceLinkEnded, ({ actor, params }) => links.end(actor, params.id)),
+    bindSaved(contract.showInvoiceToClient, messages.dataUpdated, ({ actor, params, body }) =>
+      links.show(actor, params.id, body.is_shown),
+    ),
     bindPublic(contract.readSharedInvoice, 'invoice-link', async ({ body, request }) => ({
       data: await behind(request.ip, () => links.read(body.token)),
     })),
     bindPublic(contract.sharedInvoicePdf, 'invoice-link', async ({ body, request, reply }) =>
       sendPdf(reply, await behind(request.ip, () => links.pdf(body.token))),
     ),
-    bind(contract.clientInvoices, async ({ actor }) => ({ data: await ofClients.list(actor) })),
+    bindData(contract.clientInvoices, ({ actor }) => ofClients.list(actor)),
     bind(contract.clientInvoicePdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await ofClients.pdf(actor, params.id)),
     ),
-    bind(getBillingIdentity, async ({ actor }) => ({ data: await identity.find(actor) })),
-    bind(saveBillingIdentity, async ({ actor, body }) => ({
-      data: await identity.save(actor, body),
-      message: messages.dataUpdated,
-    })),
+    bindData(getBillingIdentity, ({ actor }) => identity.find(actor)),
+    bindSaved(saveBillingIdentity, messages.dataUpdated, ({ actor, body }) => identity.save(actor, body)),
     ...receiptsRoutes(context),
     ...mailRoutes(context),
-    bind(createCreditNote, async ({ actor, params, body }) => ({
-      data: await notes.create(actor, params.id, body),
-      message: messages.creditNoteIssued,
-    })),
+    bindSaved(createCreditNote, messages.creditNoteIssued, ({ actor, params, body }) =>
+      notes.create(actor, params.id, body),
+    ),
     bind(creditNotePdf, async ({ actor, params, reply }) => sendPdf(reply, await notes.pdf(actor, params.id))),
   ]
 }
@@ -96,18 +79,11 @@ export function invoicesRoutes(context: Context): Bound[] {
 function mailRoutes(context: Context): Bound[] {
   const mail = createInvoiceMail(context)
   return [
-    bind(mailInvoice, async ({ actor, params, body }) => ({
-      data: await mail.invoice(actor, params.id, body),
-      message: messages.invoiceMailed,
-    })),
-    bind(mailCreditNote, async ({ actor, params, body }) => ({
-      data: await mail.creditNote(actor, params.id, body),
-      message: messages.invoiceMailed,
-    })),
-    bind(mailReceipt, async ({ actor, params, body }) => ({
-      data: await mail.receipt(actor, params.id, body),
-      message: messages.invoiceMailed,
-    })),
+    bindSaved(mailInvoice, messages.invoiceMailed, ({ actor, params, body }) => mail.invoice(actor, params.id, body)),
+    bindSaved(mailCreditNote, messages.invoiceMailed, ({ actor, params, body }) =>
+      mail.creditNote(actor, params.id, body),
+    ),
+    bindSaved(mailReceipt, messages.invoiceMailed, ({ actor, params, body }) => mail.receipt(actor, params.id, body)),
   ]
 }
 
@@ -115,27 +91,21 @@ function receiptsRoutes(context: Context): Bound[] {
   const receipts = createReceipts(context)
   const files = createInvoiceFiles(context)
   return [
-    bind(receiptsContract.payInvoice, async ({ actor, params, body }) => ({
-      data: await receipts.pay(actor, params.id, body),
-      message: messages.receiptSaved,
-    })),
-    bind(receiptsContract.drawAdvance, async ({ actor, params, body }) => ({
-      data: await receipts.draw(actor, params.id, body),
-      message: messages.receiptSaved,
-    })),
-    bind(receiptsContract.voidReceipt, async ({ actor, params }) => ({
-      data: await receipts.voidReceipt(actor, params.id),
-      message: messages.receiptVoided,
-    })),
+    bindSaved(receiptsContract.payInvoice, messages.receiptSaved, ({ actor, params, body }) =>
+      receipts.pay(actor, params.id, body),
+    ),
+    bindSaved(receiptsContract.drawAdvance, messages.receiptSaved, ({ actor, params, body }) =>
+      receipts.draw(actor, params.id, body),
+    ),
+    bindSaved(receiptsContract.voidReceipt, messages.receiptVoided, ({ actor, params }) =>
+      receipts.voidReceipt(actor, params.id),
+    ),
     bind(receiptsContract.receiptPdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await files.receipt(actor, params.id)),
     ),
-    bind(receiptsContract.clientLedger, async ({ actor, params }) => ({
-      data: await receipts.ledger(actor, params.id),
-    })),
-    bind(receiptsContract.addToLedger, async ({ actor, params, body }) => ({
-      data: await receipts.addToLedger(actor, params.id, body),
-      message: messages.receiptSaved,
-    })),
+    bindData(receiptsContract.clientLedger, ({ actor, params }) => receipts.ledger(actor, params.id)),
+    bindSaved(receiptsContract.addToLedger, messages.receiptSaved, ({ actor, params, body }) =>
+      receipts.addToLedger(actor, params.id, body),
+    ),
   ]
 }

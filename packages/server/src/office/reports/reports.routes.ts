@@ -3,7 +3,7 @@ import * as contract from '@peshi/contract/office/reports'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createReportMails } from './report-mails.service.ts'
 import { reportTable } from './reports.columns.ts'
@@ -15,18 +15,12 @@ export function reportsRoutes(context: Context): Bound[] {
 
   return [
     bind(mails.listReportMails, ({ actor }) => reportMails.list(actor)),
-    bind(mails.createReportMail, async ({ actor, body }) => ({
-      data: await reportMails.create(actor, body),
-      message: messages.reportMailSaved,
-    })),
-    bind(mails.removeReportMail, async ({ actor, params }) => {
-      await reportMails.remove(actor, params.id)
-      return { message: messages.reportMailRemoved }
-    }),
+    bindSaved(mails.createReportMail, messages.reportMailSaved, ({ actor, body }) => reportMails.create(actor, body)),
+    bindDone(mails.removeReportMail, messages.reportMailRemoved, ({ actor, params }) =>
+      reportMails.remove(actor, params.id),
+    ),
     bind(contract.listReport, async ({ actor }) => ({ data: reports.list(actor) })),
-    bind(contract.getReport, async ({ actor, params, query }) => ({
-      data: await reports.get(actor, params.report, query),
-    })),
+    bindData(contract.getReport, ({ actor, params, query }) => reports.get(actor, params.report, query)),
     bind(contract.exportReport, async ({ actor, params, query: { type, ...filters }, reply }) => {
       const report = await reports.get(actor, params.report, filters)
       const name = `${params.report}-${report.to ?? courtDateAt(context.clock.now())}`

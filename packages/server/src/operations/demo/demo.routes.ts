@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/operations/demo'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listToday } from './chamber/play-courts.ts'
 import { nextMoment } from './moments.ts'
@@ -50,6 +50,6 @@ export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bou
       reset?.()
       return {}
     }),
-    bind(contract.demoReplay, async ({ actor }) => ({ data: await replay(actor) })),
+    bindData(contract.demoReplay, ({ actor }) => replay(actor)),
   ]
 }

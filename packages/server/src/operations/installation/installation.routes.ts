@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/operations/installation'
 import * as stateContract from '@peshi/contract/operations/installation-state'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createInstallation } from './installation.service.ts'
 import { createInstallationState } from './state.service.ts'
@@ -10,15 +10,12 @@ export function installationRoutes(context: Context): Bound[] {
   const installation = createInstallation(context)
   const state = createInstallationState(context)
   return [
-    bind(stateContract.getInstallationState, async ({ actor }) => ({ data: await state.get(actor) })),
+    bindData(stateContract.getInstallationState, ({ actor }) => state.get(actor)),
     bind(stateContract.sendTestMessage, async ({ actor, body }) => ({
       data: { problem: await state.test(actor, body.channel) },
     })),
-    bind(contract.getInstallation, async ({ actor }) => ({ data: await installation.get(actor) })),
+    bindData(contract.getInstallation, ({ actor }) => installation.get(actor)),
     bind(contract.listChambers, ({ actor, query }) => installation.listChambers(actor, query)),
-    bind(contract.retryJob, async ({ actor, params }) => {
-      await installation.retry(actor, params.id)
-      return { message: messages.jobBegun }
-    }),
+    bindDone(contract.retryJob, messages.jobBegun, ({ actor, params }) => installation.retry(actor, params.id)),
   ]
 }

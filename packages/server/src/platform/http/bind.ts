@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { RuleName } from './limit-rules.ts'
@@ -26,6 +26,32 @@ type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
 
 export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {
   return { endpoint, handle: handle as unknown as Bound['handle'] }
+}
+
+/** The reply is `handle`'s result as `data`. */
+export function bindData<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<DataOf<E>>): Bound {
+  return bind<Endpoint>(endpoint, async (call) => ({ data: await handle(call as MemberCall<E>) }))
+}
+
+/** The reply is `handle`'s result as `data`, and a message. */
+export function bindSaved<E extends Endpoint>(
+  endpoint: E,
+  message: string,
+  handle: (call: MemberCall<E>) => Promise<DataOf<E>>,
+): Bound {
+  return bind<Endpoint>(endpoint, async (call) => ({ data: await handle(call as MemberCall<E>), message }))
+}
+
+/** The reply is only a message, or nothing. */
+export function bindDone<E extends Endpoint>(
+  endpoint: E,
+  message: string | null,
+  handle: (call: MemberCall<E>) => Promise<unknown>,
+): Bound {
+  return bind<Endpoint>(endpoint, async (call) => {
+    await handle(call as MemberCall<E>)
+    return message === null ? {} : { message }
+  })
 }
 
 /** `heldBy` names the rate limit that the handler applies, or `requests` if the general limit suffices. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/imports'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createImportErrors } from './import-errors.ts'
 import { createImports } from './imports.service.ts'
@@ -11,25 +11,15 @@ export function importsRoutes(context: Context): Bound[] {
   const writeErrors = createImportErrors(context)
 
   return [
-    bind(contract.createImport, async ({ actor, query, request }) => ({
-      data: await imports.create(actor, query.name, request.body),
-    })),
-    bind(contract.listImports, async ({ actor }) => ({ data: await imports.list(actor) })),
-    bind(contract.getImport, async ({ actor, params }) => ({ data: await imports.get(actor, params.id) })),
+    bindData(contract.createImport, ({ actor, query, request }) => imports.create(actor, query.name, request.body)),
+    bindData(contract.listImports, ({ actor }) => imports.list(actor)),
+    bindData(contract.getImport, ({ actor, params }) => imports.get(actor, params.id)),
     bind(contract.listImportRows, ({ actor, params, query }) => imports.listRows(actor, params.id, query)),
-    bind(contract.judgeImport, async ({ actor, params, body }) => ({
-      data: await imports.judge(actor, params.id, body),
-    })),
-    bind(contract.startImport, async ({ actor, params }) => ({ data: await imports.start(actor, params.id) })),
-    bind(contract.stopImport, async ({ actor, params }) => ({ data: await imports.stop(actor, params.id) })),
-    bind(contract.undoImport, async ({ actor, params }) => ({
-      data: await imports.undo(actor, params.id),
-      message: messages.importUndone,
-    })),
-    bind(contract.redoImport, async ({ actor, params }) => ({
-      data: await imports.redo(actor, params.id),
-      message: messages.importRedone,
-    })),
+    bindData(contract.judgeImport, ({ actor, params, body }) => imports.judge(actor, params.id, body)),
+    bindData(contract.startImport, ({ actor, params }) => imports.start(actor, params.id)),
+    bindData(contract.stopImport, ({ actor, params }) => imports.stop(actor, params.id)),
+    bindSaved(contract.undoImport, messages.importUndone, ({ actor, params }) => imports.undo(actor, params.id)),
+    bindSaved(contract.redoImport, messages.importRedone, ({ actor, params }) => imports.redo(actor, params.id)),
     bind(contract.importErrors, async ({ actor, params, reply }) => {
       const { name, content } = await writeErrors(actor, params.id)
       return reply

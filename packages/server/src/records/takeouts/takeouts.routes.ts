@@ -2,7 +2,7 @@ import { exportOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/takeouts'
 import { dispositionOf } from '../../platform/files/disposition.ts'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createOrderExport } from './orders.export.ts'
 import { createTakeouts } from './takeouts.service.ts'
@@ -24,22 +24,10 @@ export function takeoutsRoutes(context: Context): Bound[] {
       )
       return reply
     }),
-    bind(contract.listTakeouts, async ({ actor }) => ({ data: await takeouts.list(actor) })),
-    bind(contract.takeOutMatter, async ({ actor, body }) => ({
-      data: await takeouts.takeOutMatter(actor, body),
-      message: messages.takeoutBegun,
-    })),
-    bind(contract.takeOutChamber, async ({ actor }) => ({
-      data: await takeouts.takeOutChamber(actor),
-      message: messages.takeoutBegun,
-    })),
-    bind(contract.takeOutPerson, async ({ actor }) => ({
-      data: await takeouts.takeOutPerson(actor),
-      message: messages.takeoutBegun,
-    })),
-    bind(contract.removeTakeout, async ({ actor, params }) => {
-      await takeouts.remove(actor, params.id)
-      return { message: messages.takeoutRemoved }
-    }),
+    bindData(contract.listTakeouts, ({ actor }) => takeouts.list(actor)),
+    bindSaved(contract.takeOutMatter, messages.takeoutBegun, ({ actor, body }) => takeouts.takeOutMatter(actor, body)),
+    bindSaved(contract.takeOutChamber, messages.takeoutBegun, ({ actor }) => takeouts.takeOutChamber(actor)),
+    bindSaved(contract.takeOutPerson, messages.takeoutBegun, ({ actor }) => takeouts.takeOutPerson(actor)),
+    bindDone(contract.removeTakeout, messages.takeoutRemoved, ({ actor, params }) => takeouts.remove(actor, params.id)),
   ]
 }

@@ -1,7 +1,7 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/clocks'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from './clocks.service.ts'
 import { createCourtCalendars } from './court-calendar.service.ts'
@@ -14,49 +14,28 @@ export function clocksRoutes(context: Context): Bound[] {
   const message = messages.dataUpdated
 
   return [
-    bind(contract.previewClock, async ({ actor, body }) => ({ data: await clocks.preview(actor, body) })),
-    bind(contract.startClock, async ({ actor, body }) => ({
-      data: await clocks.startOnMatter(actor, body),
-      message: 'Deadline added.',
-    })),
+    bindData(contract.previewClock, ({ actor, body }) => clocks.preview(actor, body)),
+    bindSaved(contract.startClock, 'Deadline added.', ({ actor, body }) => clocks.startOnMatter(actor, body)),
     bind(contract.listClocks, ({ actor, query }) => clocks.list(actor, query)),
-    bind(contract.getClock, async ({ actor, params }) => ({ data: await clocks.get(actor, params.id) })),
-    bind(contract.editClock, async ({ actor, params, body }) => ({
-      data: await clocks.edit(actor, params.id, body),
-      message,
-    })),
-    bind(contract.tickClock, async ({ actor, params, body }) => ({
-      data: await clocks.tick(actor, params.id, body.version),
-      message,
-    })),
-    bind(contract.endClock, async ({ actor, params, body }) => ({
-      data: await clocks.end(actor, params.id, body),
-      message,
-    })),
-    bind(contract.reopenClock, async ({ actor, params }) => ({ data: await clocks.reopen(actor, params.id), message })),
-    bind(contract.deleteClock, async ({ actor, params }) => {
-      await clocks.remove(actor, params.id)
-      return { message: 'The deadline is in the recycle bin.' }
-    }),
-    bind(contract.restoreClock, async ({ actor, params }) => ({
-      data: await clocks.restore(actor, params.id),
-      message,
-    })),
-    bind(contract.clocksInBin, async ({ actor }) => ({ data: await clocks.listDeleted(actor) })),
-    bind(contract.suggestClocks, async ({ actor, params }) => ({ data: await suggestions.list(actor, params.id) })),
-    bind(contract.dismissClockSuggestion, async ({ actor, params, body }) => {
-      await suggestions.dismiss(actor, params.id, body)
-      return { message }
-    }),
-    bind(getCourtDays, async ({ actor, params, query }) => ({
-      data: await calendars.get(actor, params.court, query.year),
-    })),
+    bindData(contract.getClock, ({ actor, params }) => clocks.get(actor, params.id)),
+    bindSaved(contract.editClock, message, ({ actor, params, body }) => clocks.edit(actor, params.id, body)),
+    bindSaved(contract.tickClock, message, ({ actor, params, body }) => clocks.tick(actor, params.id, body.version)),
+    bindSaved(contract.endClock, message, ({ actor, params, body }) => clocks.end(actor, params.id, body)),
+    bindSaved(contract.reopenClock, message, ({ actor, params }) => clocks.reopen(actor, params.id)),
+    bindDone(contract.deleteClock, 'The deadline is in the recycle bin.', ({ actor, params }) =>
+      clocks.remove(actor, params.id),
+    ),
+    bindSaved(contract.restoreClock, message, ({ actor, params }) => clocks.restore(actor, params.id)),
+    bindData(contract.clocksInBin, ({ actor }) => clocks.listDeleted(actor)),
+    bindData(contract.suggestClocks, ({ actor, params }) => suggestions.list(actor, params.id)),
+    bindDone(contract.dismissClockSuggestion, message, ({ actor, params, body }) =>
+      suggestions.dismiss(actor, params.id, body),
+    ),
+    bindData(getCourtDays, ({ actor, params, query }) => calendars.get(actor, params.court, query.year)),
     bind(saveCourtDays, async ({ actor, params, body }) => ({
       ...(await calendars.save(actor, params.court, body)),
       message,
     })),
-    bind(readCourtDays, async ({ actor, params, body }) => ({
-      data: await calendars.read(actor, params.court, body.text),
-    })),
+    bindData(readCourtDays, ({ actor, params, body }) => calendars.read(actor, params.court, body.text)),
   ]
 }

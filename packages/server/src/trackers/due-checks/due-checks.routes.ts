@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/trackers/due-checks'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createDueChecks } from './due-checks.service.ts'
 
@@ -13,12 +13,9 @@ export function dueChecksRoutes(context: Context): Bound[] {
     bind(contract.listDueChecks, ({ actor, query }) => checks.list(actor, query)),
     bind(contract.takeDueCheck, ({ actor, body }) => checks.take(actor, body)),
     bind(contract.answerDueCheck, ({ actor, params, body }) => checks.answer(actor, params.id, body.answer)),
-    bind(contract.putOffDueCheck, async ({ actor, params }) => ({ data: await checks.putOff(actor, params.id) })),
-    bind(contract.dropDueCheck, async ({ actor, params }) => ({ data: await checks.drop(actor, params.id) })),
-    bind(contract.reopenDueCheck, async ({ actor, params }) => ({ data: await checks.reopen(actor, params.id) })),
-    bind(contract.releaseDueChecks, async ({ actor }) => {
-      await checks.release(actor)
-      return {}
-    }),
+    bindData(contract.putOffDueCheck, ({ actor, params }) => checks.putOff(actor, params.id)),
+    bindData(contract.dropDueCheck, ({ actor, params }) => checks.drop(actor, params.id)),
+    bindData(contract.reopenDueCheck, ({ actor, params }) => checks.reopen(actor, params.id)),
+    bindDone(contract.releaseDueChecks, null, ({ actor }) => checks.release(actor)),
   ]
 }

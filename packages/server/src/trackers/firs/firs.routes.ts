@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/firs'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createFindFir } from './find-fir.service.ts'
 import { createFirPlaces } from './fir-places.service.ts'
@@ -26,24 +26,19 @@ export function firsRoutes(context: Context): Bound[] {
       const table = { title: 'FIRs', columns: firColumns, batches: firs.batches(actor, query) }
       return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
     }),
-    bind(contract.firsInBin, async ({ actor }) => ({ data: await firs.listBin(actor) })),
-    bind(contract.getFir, async ({ actor, params }) => ({ data: await firs.get(actor, params.id) })),
+    bindData(contract.firsInBin, ({ actor }) => firs.listBin(actor)),
+    bindData(contract.getFir, ({ actor, params }) => firs.get(actor, params.id)),
     bind(contract.saveFir, async ({ actor, body }) => ({
       data: await firs.save(actor, body),
       message: body._id ? messages.dataUpdated : messages.firSaved,
     })),
-    bind(contract.attachFir, async ({ actor, params, body }) => ({
-      data: await firs.attach(actor, params.id, body),
-      message: messages.documentSaved,
-    })),
-    bind(contract.startDefaultBail, async ({ actor, params, body }) => ({
-      data: await firs.startDefaultBail(actor, params.id, body.remand_on),
-      message: messages.dataUpdated,
-    })),
-    bind(contract.deleteFir, async ({ actor, params }) => {
-      await firs.removeOne(actor, params.id)
-      return { message: messages.firDeleted }
-    }),
+    bindSaved(contract.attachFir, messages.documentSaved, ({ actor, params, body }) =>
+      firs.attach(actor, params.id, body),
+    ),
+    bindSaved(contract.startDefaultBail, messages.dataUpdated, ({ actor, params, body }) =>
+      firs.startDefaultBail(actor, params.id, body.remand_on),
+    ),
+    bindDone(contract.deleteFir, messages.firDeleted, ({ actor, params }) => firs.removeOne(actor, params.id)),
     bind(contract.deleteFirs, async ({ actor, body }) => ({
       data: { ids: await firs.remove(actor, body.ids) },
       message: messages.firDeleted,
