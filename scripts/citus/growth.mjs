@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { actions, emptyTally } from '../chaos/actions.mjs'
 import { openInstallation } from '../chaos/installation.mjs'
-import { ask, openChamber, openColleague } from '../chaos/people.mjs'
+import { openOffice } from '../chaos/office.mjs'
 import { startPostgres } from '../lib/postgres.mjs'
 import { say } from '../lib/say.mjs'
 import { startDistributed } from './start.mjs'
 
 const chambersCount = 8
-const mattersEach = 10
 const atOnce = 6
 const ticksPerSecond = 100
 /** Files and payments are left out: most of their time is not the database's. */
@@ -42,17 +41,6 @@ async function processorTime(pid) {
   const children = stats.filter((stat) => stat?.parent === pid)
   const ticks = (root?.own ?? 0) + (root?.ended ?? 0) + children.reduce((sum, { own }) => sum + own, 0)
   return ticks / ticksPerSecond
-}
-
-async function openOffice(base, index, tally) {
-  const chamber = await openChamber(base, index)
-  const matters = []
-  for (let number = 1; number <= mattersEach; number++) {
-    const body = { title: `Matter ${number} of chamber ${index}` }
-    const { reply } = await ask(base, '/api/matters/other/create', { body, token: chamber.token })
-    matters.push(reply.data._id)
-  }
-  return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
 async function workAlong(people, count) {

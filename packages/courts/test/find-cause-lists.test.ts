@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { isCourt } from '../src/catalogue/courts.ts'
-import { listSciAddresses, listSciAdvanceAddresses } from '../src/cause-lists/addresses.ts'
+import { listSciAddresses } from '../src/cause-lists/addresses.ts'
 import { causeListSources, causeListsOf, readCauseList } from '../src/cause-lists/find-cause-lists.ts'
 import { NotAvailable, PageChanged } from '../src/errors.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
@@ -24,10 +24,6 @@ test('the address of a Supreme Court list contains the list’s date and code', 
   expect(urls.slice(0, 2)).toEqual([
     'https://api.sci.gov.in/jonew/cl/2026-11-20/M_J_1.pdf',
     'https://api.sci.gov.in/jonew/cl/2026-11-20/M_J_2.pdf',
-  ])
-  expect(listSciAdvanceAddresses(date)).toMatchObject([
-    { url: 'https://api.sci.gov.in/jonew/cl/advance/2026-11-20/M_J.pdf', list: 'advance' },
-    { url: 'https://api.sci.gov.in/jonew/cl/advance/2026-11-20/F_J.pdf', list: 'advance' },
   ])
 })
 

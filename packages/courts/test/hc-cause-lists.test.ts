@@ -4,7 +4,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { isCourt } from '../src/catalogue/courts.ts'
 import { causeListSources } from '../src/cause-lists/find-cause-lists.ts'
-import { highCourtListSources, readKeralaAdvocateList, roomListSources } from '../src/cause-lists/hc-sources.ts'
+import { highCourtListSources, roomListSources } from '../src/cause-lists/hc-sources.ts'
 import { NotAvailable, PageChanged } from '../src/errors.ts'
 import { scriptSession } from './scripted-session.ts'
 
@@ -163,16 +163,9 @@ test('Telangana: date and courtroom have the form’s format, and an unknown cou
   await expect(telangana.readRoom(date, '2', session)).rejects.toThrow(NotAvailable)
 })
 
-test('Kerala: an advocate’s name is sent encoded, and the cause lists are switched off', async () => {
-  const path = 'digicourt/index.php/Casedetailssearch/Casebyadv1'
-  const session = scriptSession({ [path]: example('kerala-cause-lists/advocate-found.html') })
-  const entries = await readKeralaAdvocateList(date, { name: 'A. Mathew', code: 'K1' }, session)
-  expect(entries.map(({ court_no, item }) => [court_no, item])).toEqual([
-    ['4A', '12'],
-    ['7', '3.1'],
-  ])
-  expect(session.asked[0]?.form).toEqual({ advocate_name: 'QS4lMjBNYXRoZXc=', from_date: date, adv_cd: 'K1' })
+test('Kerala: the cause lists are switched off', async () => {
+  const session = scriptSession({})
   expect(sourceOf('kerala').off).toMatch(/do not claim/)
   await expect(sourceOf('kerala').find(date, session)).rejects.toThrow(NotAvailable)
-  expect(session.asked).toHaveLength(1)
+  expect(session.asked).toEqual([])
 })

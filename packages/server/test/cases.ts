@@ -1,5 +1,6 @@
 import { caseUniqueId } from '@peshi/contract/courts/labels'
 import type { CaseId, CourtId, OrderId } from '@peshi/contract/platform/ids'
+import { blankRecord } from '@peshi/courts/check-record'
 import { caseHearing, caseOrder } from '../src/courts/courts/courts.schema.ts'
 import { courtCase } from '../src/platform/db/cases.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
@@ -73,38 +74,15 @@ export function emptyRecord(
   case_year: number,
 ): CaseValues['record'] {
   return {
+    ...blankRecord,
     court,
-    court_name: null,
-    cnr: null,
     case_type,
     case_number,
     case_year,
-    unique_case_number: null,
-    filing_number: null,
-    filing_date: null,
-    registration_date: null,
     petitioners: [{ name: `Party ${case_number}`, advocates: ['A. Advocate'] }],
     respondents: [{ name: 'State of U.P.', advocates: ['C.S.C.'] }],
     status: 'pending',
     stage: 'For admission',
-    nature_of_disposal: null,
-    first_hearing_date: null,
     next_hearing_date: '2026-12-01',
-    decision_date: null,
-    coram: null,
-    bench_type: null,
-    judicial_section: null,
-    cause_list_name: null,
-    short_order: null,
-    state: null,
-    district: null,
-    category: null,
-    sub_category: null,
-    acts: [],
-    interlocutory_applications: [],
-    lower_court: null,
-    fir: null,
-    objections: [],
-    documents: [],
   }
 }

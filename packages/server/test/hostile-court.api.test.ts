@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { findAtCourt } from '@peshi/contract/courts/find-case'
-import { listCaseEvents, listSync } from '@peshi/contract/courts/sync'
+import { listSync } from '@peshi/contract/courts/sync'
 import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
 import { listOrders, syncOrders } from '@peshi/contract/matters/orders'
 import { courtDateAt } from '@peshi/contract/platform/dates'
@@ -11,9 +11,11 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { connectorFor } from '@peshi/courts/registry'
 import { buildSandbox } from '@peshi/sandbox/app'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCourtAccess } from '../src/courts/courts/open-court-access.ts'
 import { refreshCases } from '../src/courts/sync/sync.jobs.ts'
+import { caseEvent } from '../src/platform/db/cases.schema.ts'
 import { startJobs } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
@@ -74,7 +76,10 @@ async function follow() {
     call,
     detail,
     orders: async () => (await call(listOrders, { params: { matterId: id } })).body.data,
-    events: async () => (await call(listCaseEvents, { query: { matter_id: id } })).body.data,
+    events: () =>
+      tests.db.asSystem('court-sync', (tx) =>
+        tx.select().from(caseEvent).where(eq(caseEvent.case_id, matter_id)).orderBy(caseEvent.id),
+      ),
     health: async () => (await call(listSync)).body.data[0],
     refresh: () => call(saveMatter, { body: { unique_id: court, matter_id, refresh: true } }),
     syncOrders: () => call(syncOrders, { body: { matter_id: id } }),
@@ -303,9 +308,9 @@ describe('two chambers that follow one case', () => {
       stop()
     }
     for (const { events } of both)
-      expect((await events()).filter(({ seen_at }) => seen_at === mine?.read_at).map(({ kind }) => kind)).toContain(
-        'new-order',
-      )
+      expect(
+        (await events()).filter(({ seen_at }) => seen_at.toISOString() === mine?.read_at).map(({ kind }) => kind),
+      ).toContain('new-order')
   })
 
   test('two simultaneous refreshes cause one court request', async () => {

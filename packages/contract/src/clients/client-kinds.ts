@@ -35,7 +35,6 @@ export const ConflictReason = z.enum([
   'client-is-party',
   'confidential',
 ])
-export type ConflictReason = z.infer<typeof ConflictReason>
 
 export const ConflictHit = z.object({
   reason: ConflictReason,

@@ -7,7 +7,6 @@ export const ShareKind = z.enum(['next-date', 'order', 'document'])
 export type ShareKind = z.infer<typeof ShareKind>
 
 export const AccessState = z.enum(['none', 'open', 'closed'])
-export type AccessState = z.infer<typeof AccessState>
 
 export const SharedWith = z.object({
   client_id: ClientId,

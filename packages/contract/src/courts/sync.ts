@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CourtId, MatterId } from '../platform/ids.ts'
+import { CourtId } from '../platform/ids.ts'
 
 export const CaseEventKind = z.enum([
   'new-date',
@@ -15,15 +15,6 @@ export const CaseEventKind = z.enum([
   'unlisted',
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
-
-export const CaseEvent = z.object({
-  _id: z.uuid(),
-  kind: CaseEventKind,
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  seen_at: Instant,
-})
-export type CaseEvent = z.infer<typeof CaseEvent>
 
 /**
  * `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses requests to the court after
@@ -61,11 +52,4 @@ export const retrySync = endpoint('POST /api/sync/retry', {
   summary: 'Read failed and late cases of one court again, as soon as its rate allows',
   body: z.strictObject({ court: CourtId }),
   reply: ok({ data: z.object({ queued: z.number() }) }),
-})
-
-export const listCaseEvents = endpoint('GET /api/sync/events', {
-  can: ['read', 'Matter'],
-  summary: 'Changes that readings found in a matter’s case, newest first',
-  query: z.object({ matter_id: MatterId }),
-  reply: ok({ data: z.array(CaseEvent) }),
 })

@@ -76,7 +76,6 @@ export const MatterAlias = z.object({
   case_year: z.number(),
   is_from_court: z.boolean(),
 })
-export type MatterAlias = z.infer<typeof MatterAlias>
 
 export const Fir = z.object({
   state: Line.nullable().default(null),

@@ -1,6 +1,5 @@
 /** Criminal codes in pairs: the code in force until 30 June 2024, then the code that replaced it. */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
-export type CodeAct = (typeof codeActs)[number]
 
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }

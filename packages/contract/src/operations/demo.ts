@@ -60,7 +60,6 @@ export const ReplayedBoard = z.object({
     }),
   ),
 })
-export type ReplayedBoard = z.infer<typeof ReplayedBoard>
 
 export const demoReplay = endpoint('GET /api/demo/replay', {
   can: ['read', 'Matter'],

@@ -168,8 +168,6 @@ export const startClock = endpoint('POST /api/clocks', {
   reply: one,
 })
 
-export const openStates = ['running', 'near', 'today', 'past'] as const satisfies readonly ClockState[]
-
 export const listClocks = endpoint('GET /api/clocks', {
   can: ['read', 'Clock'],
   summary: 'The chamber’s deadlines, the nearest last day first; only open ones unless a state is given',

@@ -112,7 +112,6 @@ export const FirPlace = z.object({
   number: caseNumber,
   year: caseYear,
 })
-export type FirPlace = z.infer<typeof FirPlace>
 
 export const FirReading = z.object({
   at: Instant,

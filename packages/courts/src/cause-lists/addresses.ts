@@ -28,11 +28,6 @@ export const listSciAddresses = (date: CourtDate): ListAddress[] =>
     { title: `${title}, supplementary`, url: `${sciLists}/${date}/${code}_2.pdf`, list: 'supplementary' as const },
   ])
 
-export const listSciAdvanceAddresses = (date: CourtDate): ListAddress[] =>
-  sciHearings
-    .slice(0, 2)
-    .map(([code, title]) => ({ title, url: `${sciLists}/advance/${date}/${code}.pdf`, list: 'advance' as const }))
-
 export const allahabadSite: CourtSite = {
   key: 'allahabad-cause-lists',
   baseUrl: 'https://allahabadhighcourt.in/',

@@ -35,17 +35,7 @@ export const karnatakaToken = (date: CourtDate, hall: string) => {
 
 export const karnatakaList = (token: string) => `causeListSearchResp.php?dataset=${encodeURIComponent(token)}`
 
-const keralaPath = 'digicourt/index.php/Casedetailssearch'
 export const keralaSite: CourtSite = { key: 'kerala-cause-lists', baseUrl: 'https://hckinfo.keralacourts.in/' }
-
-export const keralaAdvocateList = (date: CourtDate, advocate: { name: string; code: string }) => ({
-  path: `${keralaPath}/Casebyadv1`,
-  form: {
-    advocate_name: Buffer.from(encodeURIComponent(advocate.name)).toString('base64'),
-    from_date: date,
-    adv_cd: advocate.code,
-  },
-})
 
 export const andhraPradeshSite: CourtSite = {
   key: 'andhrapradesh-cause-lists',

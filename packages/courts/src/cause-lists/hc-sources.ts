@@ -7,10 +7,9 @@ import { oldSite } from '../hcservices/endpoints.ts'
 import { readDate } from '../reading/dates.ts'
 import type { CourtSession } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
-import type { CauseList, CauseListEntry, CauseListKind } from './cause-list.ts'
+import type { CauseList, CauseListKind } from './cause-list.ts'
 import type { CauseListSource } from './find-cause-lists.ts'
 import { parseBombayLists, parseBombayPage } from './hc-bombay.parse.ts'
-import { parseKeralaAdvocateList } from './hc-kerala-advocate.parse.ts'
 import { parseAndhraPradeshCauseList, parseKarnatakaCauseList } from './hc-labelled-rows.parse.ts'
 import { parseRajasthanLists, parseSrinagarLists } from './hc-links.parse.ts'
 import { parsePublishedDates } from './hc-published-dates.parse.ts'
@@ -156,15 +155,6 @@ export const roomListSources: readonly RoomListSource[] = [
     },
   },
 ]
-
-export async function readKeralaAdvocateList(
-  date: CourtDate,
-  advocate: { name: string; code: string },
-  session: CourtSession,
-): Promise<CauseListEntry[]> {
-  const { path, form } = sites.keralaAdvocateList(date, advocate)
-  return parseKeralaAdvocateList((await session.request(path, { form })).text)
-}
 
 function inRoom(list: CauseList, room: string): CauseList {
   const entries = list.entries.map((entry) => ({ ...entry, court_no: entry.court_no ?? room }))

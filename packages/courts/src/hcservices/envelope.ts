@@ -3,8 +3,6 @@ import { isRow, parseJson, type Row } from '../reading/json-reply.ts'
 import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 
-export type Envelope = ReturnType<typeof readEnvelope>
-
 /** The field `con` has one string per bench, each a JSON array of rows. A total of 0 means that no case was found. */
 export function readEnvelope(reply: string) {
   throwOnRefusal(reply)

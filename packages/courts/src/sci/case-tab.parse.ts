@@ -19,7 +19,6 @@ export const sciTabs = [
   'caveat',
   'restoration',
 ] as const
-export type SciTab = (typeof sciTabs)[number]
 
 /** The tables' columns are not confirmed (NOTES.md), so callers must search for columns by name. */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

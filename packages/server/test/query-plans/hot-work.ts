@@ -3,7 +3,7 @@ import { activityOfMatter } from '@peshi/contract/chamber/activity'
 import { listNotifications } from '@peshi/contract/chamber/notifications'
 import { listClients } from '@peshi/contract/clients/clients'
 import { listUpcoming } from '@peshi/contract/day/cause-lists'
-import { tasksByDate } from '@peshi/contract/day/tasks'
+import { tasksByMonth } from '@peshi/contract/day/tasks'
 import { today } from '@peshi/contract/day/today'
 import { listDocuments } from '@peshi/contract/matters/documents'
 import { getHearingsOfMatter, listHearings } from '@peshi/contract/matters/hearings'
@@ -61,7 +61,7 @@ export async function hotWork(app: TestApp, member: Member, matterId: MatterId):
     of('a matter’s orders', 10, () => caller.call(listOrders, { params: { matterId } } as never)),
     of('a matter’s documents', 10, () => caller.call(listDocuments, { params: { id: matterId } } as never)),
     of('search', 8, () => caller.call(search, { query: { q: 'party 100001' } } as never)),
-    of('tasks of a day', 8, () => caller.call(tasksByDate, { params: { date: '2026-11-20' } } as never)),
+    of('tasks of a month', 8, () => caller.call(tasksByMonth, { params: { month: '2026-11' } } as never)),
     of('what was done on a matter', 5, () => caller.call(activityOfMatter, { params: { id: matterId } } as never)),
     of('what is listed', 5, () => caller.call(listUpcoming, {} as never)),
     of('clients', 4, () => caller.call(listClients, {} as never)),

@@ -1,4 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { notFound } from '@tanstack/react-router'
 
 /** This file must not import zod, which would make the first page load larger. */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
@@ -9,6 +10,12 @@ export const readWhole = (raw: unknown, from: number, to: number): number | unde
 
 export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
   typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
+
+/** For the variable parts of an address: an invalid part means that there is no such page. */
+export function orNotFound<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}
 
 /** The router reads `?q=2024` as a number. */
 export const readWords = (raw: unknown, most: number): string | undefined =>

@@ -10,8 +10,6 @@ export interface NcltParty {
   advocates: string[]
 }
 
-export type NcltProceeding = ReturnType<typeof readProceeding>
-
 export type NcltCaseDetails = ReturnType<typeof parseNcltCaseDetails>
 
 export function parseNcltCaseDetails(reply: string) {

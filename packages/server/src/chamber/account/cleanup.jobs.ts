@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { idempotencyRepo } from '../../platform/http/idempotency.repo.ts'
 import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { tryCount } from '../../platform/http/tries.schema.ts'
@@ -26,12 +27,7 @@ export async function startCleanup(context: Context): Promise<void> {
       await pendingSteps(tx).removeBefore(dayAgo)
     })
     await db.asSystem('tries', (tx) => tx.delete(tryCount).where(lt(tryCount.until, dayAgo)))
-    const chambers = await db.asSystem('cleanup', (tx) =>
-      tx
-        .selectDistinct({ id: idempotentReply.chamber_id })
-        .from(idempotentReply)
-        .where(lt(idempotentReply.created_at, dayAgo)),
-    )
-    for (const { id } of chambers) await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
+    for (const id of await chambersWith(db, 'cleanup', idempotentReply, lt(idempotentReply.created_at, dayAgo)))
+      await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
   })
 }

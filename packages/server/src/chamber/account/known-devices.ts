@@ -44,5 +44,3 @@ export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' 
     },
   }
 }
-
-export type KnownDevices = ReturnType<typeof createKnownDevices>

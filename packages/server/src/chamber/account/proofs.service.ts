@@ -68,8 +68,6 @@ export function createProofs({ db, clock, outlets, codes, sessions, limits, noti
   }
 }
 
-export type Proofs = ReturnType<typeof createProofs>
-
 function wrongCode() {
   const sentence = 'This code is not right, or is over. Ask for a new one.'
   return new Invalid(sentence, { code: sentence }, 'wrong-code')

@@ -219,8 +219,6 @@ export function createInvitations(needs: Needs) {
   }
 }
 
-export type Invitations = ReturnType<typeof createInvitations>
-
 const overOrUsed = () =>
   new NotFound('This invitation has expired, was used or was withdrawn. Ask for a new one.', 'invitation-over')
 

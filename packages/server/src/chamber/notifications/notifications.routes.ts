@@ -8,10 +8,10 @@ export function notificationsRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listNotifications, ({ actor, query }) => notifications.list(actor, query)),
-    bind(contract.readAllNotifications, async ({ actor }) => ({ data: { read: await notifications.readAll(actor) } })),
+    bindData(contract.readAllNotifications, async ({ actor }) => ({ read: await notifications.readAll(actor) })),
     bindData(contract.openNotification, ({ actor, params }) => notifications.open(actor, params.id)),
-    bind(contract.getAlertChoice, async ({ actor, params }) => ({
-      data: { choice: await notifications.getChoice(actor, params.id) },
+    bindData(contract.getAlertChoice, async ({ actor, params }) => ({
+      choice: await notifications.getChoice(actor, params.id),
     })),
     bind(contract.setAlertChoice, async ({ actor, params, body }) => {
       await notifications.setChoice(actor, params.id, body.choice)

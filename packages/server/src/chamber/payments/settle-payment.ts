@@ -103,8 +103,6 @@ export function createSettling(context: Needs) {
   return settle
 }
 
-export type Settle = ReturnType<typeof createSettling>
-
 function settingsOf(settings: PlanSettings | null): PlanSettings {
   if (!settings) throw new Error('A payment arrived, but PESHI_PLANS is not set')
   return settings

@@ -1,12 +1,10 @@
 import type { CaseId } from '@peshi/contract/platform/ids'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { orderWords } from './case-rows.ts'
 import type { CaseChange } from './changes-between.ts'
 import { caseOrder } from './courts.schema.ts'
-
-const shownEvents = 200
 
 export const caseEventsRepo = (tx: Tx) => ({
   /** Includes vanished orders, so that an order that returns to the list is not reported as new. */
@@ -22,12 +20,4 @@ export const caseEventsRepo = (tx: Tx) => ({
     if (changes.length === 0) return
     await tx.insert(caseEvent).values(changes.map((change) => ({ ...change, case_id: id, seen_at: seenAt })))
   },
-
-  list: (id: CaseId) =>
-    tx
-      .select()
-      .from(caseEvent)
-      .where(eq(caseEvent.case_id, id))
-      .orderBy(desc(caseEvent.seen_at), desc(caseEvent.id))
-      .limit(shownEvents),
 })

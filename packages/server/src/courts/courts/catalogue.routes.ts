@@ -7,7 +7,7 @@ export function catalogueRoutes(context: Context): Bound[] {
   const catalogue = createCatalogue(context)
 
   return [
-    bind(courtDetails, async ({ actor, params }) => ({ data: catalogue.getDetails(actor, params.unique_id) })),
+    bindData(courtDetails, async ({ actor, params }) => catalogue.getDetails(actor, params.unique_id)),
     bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
     bindData(searchComplexes, ({ actor, query }) => catalogue.searchComplexes(actor, query.q)),
   ]

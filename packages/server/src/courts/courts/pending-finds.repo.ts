@@ -63,11 +63,3 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
         .then(takeFirst),
   }
 }
-
-export async function listExpired(tx: Tx, now: Date): Promise<ChamberId[]> {
-  const rows = await tx
-    .selectDistinct({ id: pendingFind.chamber_id })
-    .from(pendingFind)
-    .where(lt(pendingFind.expires_at, now))
-  return rows.map(({ id }) => id)
-}

@@ -1,8 +1,11 @@
+import { lt } from 'drizzle-orm'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
-import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
+import { pendingFindsRepo } from './pending-finds.repo.ts'
+import { pendingFind } from './pending-finds.schema.ts'
 
 export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
@@ -12,7 +15,7 @@ export async function startCourtJobs(context: Context): Promise<void> {
 
 async function removeExpiredFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const id of await db.asSystem('cleanup', (tx) => listExpired(tx, now))) {
+  for (const id of await chambersWith(db, 'cleanup', pendingFind, lt(pendingFind.expires_at, now))) {
     await db.asChamber(id, (tx) => pendingFindsRepo(tx, id).removeExpired(now))
   }
 }

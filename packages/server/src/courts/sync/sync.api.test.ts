@@ -1,8 +1,8 @@
 import { courtsHealth } from '@peshi/contract/courts/courts'
-import { listCaseEvents, listSync, retrySync } from '@peshi/contract/courts/sync'
+import { listSync, retrySync } from '@peshi/contract/courts/sync'
 import { deleteMatter } from '@peshi/contract/matters/matters'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -12,7 +12,6 @@ import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
-import { caseEventsRepo } from '../courts/case-events.repo.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 import { refreshCases } from './sync.jobs.ts'
 
@@ -43,15 +42,6 @@ ladder(retrySync, () => app, {
     return { body: { court: delhi } }
   },
   refused: 'clerk',
-})
-ladder(listCaseEvents, () => app, {
-  input: { query: { matter_id: '01936f00-0000-7000-8000-000000000000' as MatterId } },
-  invalid: { 'a missing matter': { query: {} }, 'an invalid id': { query: { matter_id: 'x' } } },
-  foreign: async () => {
-    const { matter } = await chamberWithMatter(app)
-    return { query: { matter_id: matter._id } }
-  },
-  refused: 'client',
 })
 
 test('a chamber without matters has an empty list of courts', async () => {
@@ -242,18 +232,4 @@ test('a retry at a court that is switched off is refused with the reason', async
   await followCase(app, member, { court: off })
   const { status, body } = await app.as(member).call(retrySync, { body: { court: off } })
   expect([status, body.code]).toEqual([503, 'court-not-available'])
-})
-
-test('the events of a matter’s case are listed newest first', async () => {
-  const { caller, matter, courtCase: followed } = await chamberWithMatter(app)
-  await app.db.asSystem('court-sync', async (tx) => {
-    const repo = caseEventsRepo(tx)
-    await repo.insert(followed.id, [{ kind: 'new-stage', before: 'For admission', after: 'Orders' }], hours(-5))
-    await repo.insert(followed.id, [{ kind: 'new-date', before: null, after: '2026-12-09' }], hours(-1))
-  })
-  const { body } = await caller.call(listCaseEvents, { query: { matter_id: matter._id } })
-  expect(body.data).toMatchObject([
-    { kind: 'new-date', before: null, after: '2026-12-09', seen_at: hours(-1).toISOString() },
-    { kind: 'new-stage', before: 'For admission', after: 'Orders', seen_at: hours(-5).toISOString() },
-  ])
 })

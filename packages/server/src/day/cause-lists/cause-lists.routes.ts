@@ -18,7 +18,7 @@ export function causeListRoutes(context: Context): Bound[] {
   return [
     bind(listArchive, ({ actor, query }) => archive.list(actor, query)),
     bindData(listUpcoming, ({ actor }) => archive.listUpcoming(actor)),
-    bind(markListingsSeen, async ({ actor, body }) => ({ data: { seen: await archive.markSeen(actor, body.until) } })),
+    bindData(markListingsSeen, async ({ actor, body }) => ({ seen: await archive.markSeen(actor, body.until) })),
     bindDone(dismissListing, null, ({ actor, params }) => archive.dismiss(actor, params.id)),
     bindData(listWatchedNames, ({ actor }) => names.list(actor)),
     bindData(watchName, ({ actor, body }) => names.watch(actor, body)),

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { tasksRepo } from './tasks.repo.ts'
@@ -11,10 +12,7 @@ export const startTaskJobs = (context: Context) => repeat(context.queue, remindO
 
 export async function notifyOfTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
-  const chambers = await db.asSystem('reminders', (tx) =>
-    tx.selectDistinct({ id: task.chamber_id }).from(task).where(lte(task.remind_at, now)),
-  )
-  for (const { id } of chambers)
+  for (const id of await chambersWith(db, 'reminders', task, lte(task.remind_at, now)))
     await db.asChamber(id, async (tx) => {
       const rows = await tasksRepo(tx, id).takeReminders(now)
       const news = rows.map((row) => ({

@@ -8,7 +8,6 @@ export function tasksRoutes(context: Context): Bound[] {
   const tasks = createTasks(context)
   return [
     bind(contract.listTasks, ({ actor, query }) => tasks.list(actor, query)),
-    bind(contract.tasksByDate, ({ actor, params }) => tasks.between(actor, params.date, params.date)),
     bind(contract.tasksByMonth, ({ actor, params }) => {
       const { from, to } = weeksAround(params.month)
       return tasks.between(actor, from, to)

@@ -1,5 +1,6 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
@@ -41,14 +42,9 @@ export function createDocumentCleanup(context: Needs) {
       const removed = await emptyBinOf(context, document)
       if (removed > 0) log.info({ removed }, 'Emptied the recycle bins of documents')
       const before = new Date(clock.now().getTime() - uploadDays * 86_400_000)
-      const uploading = await db.asSystem('cleanup', (tx) =>
-        tx.selectDistinct({ id: upload.chamber_id }).from(upload).where(lt(upload.touched_at, before)),
-      )
-      for (const { id } of uploading) await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
-      const dropping = await db.asSystem('cleanup', (tx) =>
-        tx.selectDistinct({ id: droppedFile.chamber_id }).from(droppedFile),
-      )
-      for (const { id } of dropping) await removeFiles(id, signal)
+      for (const id of await chambersWith(db, 'cleanup', upload, lt(upload.touched_at, before)))
+        await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
+      for (const id of await chambersWith(db, 'cleanup', droppedFile)) await removeFiles(id, signal)
     },
   }
 }

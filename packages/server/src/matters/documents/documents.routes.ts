@@ -34,7 +34,7 @@ export function documentsRoutes(context: Context): Bound[] {
     bindDone(contract.deleteDocuments, messages.documentDeleted, ({ actor, body }) => bin.remove(actor, body.ids)),
     bindSaved(contract.restoreDocuments, messages.documentRestored, ({ actor, body }) => bin.restore(actor, body.ids)),
     bindData(contract.listDeletedDocuments, ({ actor }) => bin.list(actor)),
-    bind(contract.zipDocuments, async ({ actor, body }) => ({ data: { address: await zips.sign(actor, body) } })),
+    bindData(contract.zipDocuments, async ({ actor, body }) => ({ address: await zips.sign(actor, body) })),
     bindPublic(contract.documentsZip, 'file-address', async ({ query, request, reply }) =>
       reply
         .headers({

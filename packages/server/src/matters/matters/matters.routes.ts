@@ -1,4 +1,3 @@
-import { listCaseEvents } from '@peshi/contract/courts/sync'
 import * as contract from '@peshi/contract/matters/matters'
 import { messages } from '@peshi/contract/platform/messages'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
@@ -20,7 +19,6 @@ export function matterRoutes(context: Context): Bound[] {
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bindData(contract.getMatter, ({ actor, params, query }) => matters.get(actor, params.id, query)),
-    bindData(listCaseEvents, ({ actor, query }) => matters.listCourtEvents(actor, query.matter_id)),
     bind(contract.saveMatter, async ({ actor, body }) => {
       if (body.refresh) return { data: await follow.refresh(actor, body), message: messages.matterUpdated }
       const { matter, isNew } = await follow.save(actor, body)

@@ -1,4 +1,3 @@
-import type { CaseEvent } from '@peshi/contract/courts/sync'
 import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
@@ -7,9 +6,8 @@ import { type ActivityEvent, recordActivity } from '../../chamber/activity/recor
 import { recordReading } from '../../chamber/audit/record-access.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
-import { caseEventsRepo } from '../../courts/courts/case-events.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countDocuments } from '../documents/count-documents.ts'
@@ -81,20 +79,6 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
 
   return {
     get,
-
-    async listCourtEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
-      const { matter_id: caseId, is_masked } = await get(actor, matterId)
-      if (is_masked) throw new NotFound()
-      if (caseId === null) return []
-      const rows = await db.asChamber(actor, (tx) => caseEventsRepo(tx).list(caseId))
-      return rows.map(({ id, kind, before, after, seen_at }) => ({
-        _id: id,
-        kind,
-        before,
-        after,
-        seen_at: seen_at.toISOString(),
-      }))
-    },
 
     async list(actor: Actor, query: QueryOf<typeof listMatters>) {
       authorize(actor, 'read', 'Matter')

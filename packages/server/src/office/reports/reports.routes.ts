@@ -19,7 +19,7 @@ export function reportsRoutes(context: Context): Bound[] {
     bindDone(mails.removeReportMail, messages.reportMailRemoved, ({ actor, params }) =>
       reportMails.remove(actor, params.id),
     ),
-    bind(contract.listReport, async ({ actor }) => ({ data: reports.list(actor) })),
+    bindData(contract.listReport, async ({ actor }) => reports.list(actor)),
     bindData(contract.getReport, ({ actor, params, query }) => reports.get(actor, params.report, query)),
     bind(contract.exportReport, async ({ actor, params, query: { type, ...filters }, reply }) => {
       const report = await reports.get(actor, params.report, filters)

@@ -58,8 +58,6 @@ export function createBackups(context: Needs) {
   return { get, start }
 }
 
-export type BackupsNeeds = Needs
-
 const shown = 30
 
 export async function listKept({

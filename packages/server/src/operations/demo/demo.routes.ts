@@ -32,7 +32,7 @@ export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bou
         can_reset: reset !== null,
       },
     })),
-    bind(contract.readDemoPicture, async ({ body }) => ({ data: { answer: await sandbox.answerTo(body.image) } })),
+    bindData(contract.readDemoPicture, async ({ body }) => ({ answer: await sandbox.answerTo(body.image) })),
     bind(contract.jumpTo, async ({ body: { moment } }) => {
       if (moment === 'now') {
         await sandbox.ask('/day/release', { body: {} })

@@ -11,8 +11,8 @@ export function installationRoutes(context: Context): Bound[] {
   const state = createInstallationState(context)
   return [
     bindData(stateContract.getInstallationState, ({ actor }) => state.get(actor)),
-    bind(stateContract.sendTestMessage, async ({ actor, body }) => ({
-      data: { problem: await state.test(actor, body.channel) },
+    bindData(stateContract.sendTestMessage, async ({ actor, body }) => ({
+      problem: await state.test(actor, body.channel),
     })),
     bindData(contract.getInstallation, ({ actor }) => installation.get(actor)),
     bind(contract.listChambers, ({ actor, query }) => installation.listChambers(actor, query)),

@@ -1,4 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { forgetImports, runImport, turnImport } from './import-jobs.ts'
@@ -27,22 +28,14 @@ export async function startImportJobs(context: Context): Promise<void> {
 
 async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - unstartedForMs)
-  const chambers = await db.asSystem('cleanup', (tx) =>
-    tx
-      .selectDistinct({ id: matterImport.chamber_id })
-      .from(matterImport)
-      .where(and(inArray(matterImport.state, ['mapping', 'ready']), lt(matterImport.created_at, before))),
-  )
-  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
+  const isOld = and(inArray(matterImport.state, ['mapping', 'ready']), lt(matterImport.created_at, before))
+  for (const id of await chambersWith(db, 'cleanup', matterImport, isOld))
+    await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
 }
 
 async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - rowsKeptForMs)
-  const chambers = await db.asSystem('cleanup', (tx) =>
-    tx
-      .selectDistinct({ id: matterImport.chamber_id })
-      .from(matterImport)
-      .where(and(inArray(matterImport.state, ['done', 'undone']), lt(matterImport.created_at, before))),
-  )
-  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeRowsOfEndedBefore(before))
+  const isOld = and(inArray(matterImport.state, ['done', 'undone']), lt(matterImport.created_at, before))
+  for (const id of await chambersWith(db, 'cleanup', matterImport, isOld))
+    await db.asChamber(id, (tx) => importsRepo(tx, id).removeRowsOfEndedBefore(before))
 }

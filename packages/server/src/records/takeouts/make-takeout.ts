@@ -11,6 +11,7 @@ import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { makeBundle } from '../../matters/bundles/make-bundle.ts'
 import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Reader } from '../../platform/db/door.ts'
 import { AppError, Forbidden, NotFound } from '../../platform/errors.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
@@ -144,10 +145,7 @@ export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
 
     async forgetExpired(): Promise<void> {
       const now = clock.now()
-      const chambers = await db.asSystem('cleanup', (tx) =>
-        tx.selectDistinct({ id: takeout.chamber_id }).from(takeout).where(lte(takeout.expires_at, now)),
-      )
-      for (const { id } of chambers) {
+      for (const id of await chambersWith(db, 'cleanup', takeout, lte(takeout.expires_at, now))) {
         const keys = await db.asChamber(id, (tx) => takeoutsRepo(tx, id).removeExpired(now))
         for (const key of keys) await files.remove(key)
       }

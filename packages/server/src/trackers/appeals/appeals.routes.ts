@@ -13,7 +13,7 @@ export function appealsRoutes(context: Context): Bound[] {
   const lowerCourts = createLowerCourts(context)
 
   return [
-    bind(contract.appealCourts, async ({ actor }) => ({ data: lowerCourts.kinds(actor) })),
+    bindData(contract.appealCourts, async ({ actor }) => lowerCourts.kinds(actor)),
     bindData(contract.appealStates, ({ actor, query }) => lowerCourts.list(actor, 'lower-court-state', query.court_id)),
     bindData(contract.appealBenches, ({ actor, query }) =>
       lowerCourts.list(actor, 'lower-court-bench', query.court_id, query.state_id),
@@ -35,13 +35,11 @@ export function appealsRoutes(context: Context): Bound[] {
     bindData(contract.checkAppeal, ({ actor, params }) => appeals.check(actor, params.id)),
     bindSaved(contract.stopAppeal, messages.dataUpdated, ({ actor, params }) => appeals.stop(actor, params.id)),
     bindDone(contract.deleteAppeal, messages.trackerDeleted, ({ actor, query }) => appeals.removeOne(actor, query.id)),
-    bind(contract.deleteAppeals, async ({ actor, body }) => ({
-      data: { ids: await appeals.remove(actor, body.ids) },
-      message: messages.trackerDeleted,
+    bindSaved(contract.deleteAppeals, messages.trackerDeleted, async ({ actor, body }) => ({
+      ids: await appeals.remove(actor, body.ids),
     })),
-    bind(contract.restoreAppeals, async ({ actor, body }) => ({
-      data: { ids: await appeals.restore(actor, body.ids) },
-      message: messages.trackerRestored,
+    bindSaved(contract.restoreAppeals, messages.trackerRestored, async ({ actor, body }) => ({
+      ids: await appeals.restore(actor, body.ids),
     })),
     bindData(contract.appealsInBin, ({ actor }) => appeals.listBin(actor)),
     bindSaved(contract.followAppealHit, messages.caseAdded, ({ actor, params }) =>

@@ -3,6 +3,7 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lte } from 'drizzle-orm'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { appealsRepo } from './appeals.repo.ts'
@@ -40,13 +41,10 @@ export async function endWatches({ config, db, clock, events }: Pick<Context, 'd
     })
   }
 
-  const chambers = await db.asSystem('tracking', (tx) =>
-    tx
-      .selectDistinct({ id: appealTracker.chamber_id })
-      .from(appealTracker)
-      .where(
-        and(isNull(appealTracker.deleted_at), isNull(appealTracker.stopped_at), lte(appealTracker.stops_on, warnFrom)),
-      ),
+  const isEnding = and(
+    isNull(appealTracker.deleted_at),
+    isNull(appealTracker.stopped_at),
+    lte(appealTracker.stops_on, warnFrom),
   )
-  for (const { id } of chambers) await endIn(id)
+  for (const id of await chambersWith(db, 'tracking', appealTracker, isEnding)) await endIn(id)
 }

@@ -15,7 +15,7 @@ export function caveatsRoutes(context: Context): Bound[] {
   const { find } = createFindCaveat(context)
 
   return [
-    bind(contract.caveatDistricts, async ({ actor }) => ({ data: caveats.districts(actor) })),
+    bindData(contract.caveatDistricts, async ({ actor }) => caveats.districts(actor)),
     bind(contract.findCaveat, ({ actor, body }) => find(actor, body)),
     bind(contract.listCaveats, ({ actor, query }) => caveats.list(actor, query)),
     bind(contract.exportCaveats, async ({ actor, query, reply }) => {
@@ -27,13 +27,11 @@ export function caveatsRoutes(context: Context): Bound[] {
     bindDone(contract.deleteCaveat, messages.trackerDeleted, ({ actor, params }) =>
       caveats.removeOne(actor, params.id),
     ),
-    bind(contract.deleteCaveats, async ({ actor, body }) => ({
-      data: { ids: await caveats.remove(actor, body.ids) },
-      message: messages.trackerDeleted,
+    bindSaved(contract.deleteCaveats, messages.trackerDeleted, async ({ actor, body }) => ({
+      ids: await caveats.remove(actor, body.ids),
     })),
-    bind(contract.restoreCaveats, async ({ actor, body }) => ({
-      data: { ids: await caveats.restore(actor, body.ids) },
-      message: messages.trackerRestored,
+    bindSaved(contract.restoreCaveats, messages.trackerRestored, async ({ actor, body }) => ({
+      ids: await caveats.restore(actor, body.ids),
     })),
     bindData(contract.caveatsInBin, ({ actor }) => caveats.listBin(actor)),
     bindData(contract.checkCaveat, ({ actor, params }) => caveats.check(actor, params.id)),

@@ -3,6 +3,7 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lt } from 'drizzle-orm'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
@@ -41,19 +42,12 @@ export async function endCaveats(context: Pick<Context, 'db'> & NotifyNeeds): Pr
     })
   }
 
-  const chambers = await db.asSystem('tracking', (tx) =>
-    tx
-      .selectDistinct({ id: caveatTracker.chamber_id })
-      .from(caveatTracker)
-      .where(
-        and(
-          isNull(caveatTracker.deleted_at),
-          isNull(caveatTracker.matched_at),
-          isNull(caveatTracker.renewed_by),
-          isNull(caveatTracker.expired_at),
-          lt(caveatTracker.expires_on, today),
-        ),
-      ),
+  const isOver = and(
+    isNull(caveatTracker.deleted_at),
+    isNull(caveatTracker.matched_at),
+    isNull(caveatTracker.renewed_by),
+    isNull(caveatTracker.expired_at),
+    lt(caveatTracker.expires_on, today),
   )
-  for (const { id } of chambers) await endIn(id)
+  for (const id of await chambersWith(db, 'tracking', caveatTracker, isOver)) await endIn(id)
 }

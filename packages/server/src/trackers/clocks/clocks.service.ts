@@ -327,8 +327,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   }
 }
 
-export type Clocks = ReturnType<typeof createClocks>
-
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')
 }

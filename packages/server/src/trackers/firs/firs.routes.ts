@@ -15,7 +15,7 @@ export function firsRoutes(context: Context): Bound[] {
   const firs = createFirs(context)
 
   return [
-    bind(contract.listFirStates, async ({ actor }) => ({ data: places.states(actor) })),
+    bindData(contract.listFirStates, async ({ actor }) => places.states(actor)),
     bind(contract.listFirDistricts, async ({ actor, query }) => {
       const all = await places.districts(actor, query['filters[reference_id]'])
       return { data: all.slice(0, query.limit), meta: { total: all.length } }
@@ -39,13 +39,11 @@ export function firsRoutes(context: Context): Bound[] {
       firs.startDefaultBail(actor, params.id, body.remand_on),
     ),
     bindDone(contract.deleteFir, messages.firDeleted, ({ actor, params }) => firs.removeOne(actor, params.id)),
-    bind(contract.deleteFirs, async ({ actor, body }) => ({
-      data: { ids: await firs.remove(actor, body.ids) },
-      message: messages.firDeleted,
+    bindSaved(contract.deleteFirs, messages.firDeleted, async ({ actor, body }) => ({
+      ids: await firs.remove(actor, body.ids),
     })),
-    bind(contract.restoreFirs, async ({ actor, body }) => ({
-      data: { ids: await firs.restore(actor, body.ids) },
-      message: messages.firRestored,
+    bindSaved(contract.restoreFirs, messages.firRestored, async ({ actor, body }) => ({
+      ids: await firs.restore(actor, body.ids),
     })),
   ]
 }

@@ -1,12 +1,4 @@
-import {
-  login,
-  me,
-  register,
-  removePicture,
-  type Session,
-  updateUser,
-  uploadPicture,
-} from '@peshi/contract/chamber/account'
+import * as contract from '@peshi/contract/chamber/account'
 import { signInSecondStep } from '@peshi/contract/chamber/security'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { Language } from '@peshi/contract/platform/person'
@@ -17,7 +9,7 @@ import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
 import { takeChosenLanguage } from './chosen-language.ts'
 
-export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
+export async function enter({ userData, accessToken, refreshToken }: contract.Session): Promise<void> {
   const chosen = takeChosenLanguage()
   await changeLanguage(chosen ?? userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })
@@ -26,7 +18,7 @@ export async function enter({ userData, accessToken, refreshToken }: Session): P
 }
 
 const keepLanguageChosen = (language: Language) =>
-  callApi(updateUser, { body: { language } }).then(
+  callApi(contract.updateUser, { body: { language } }).then(
     (reply) => storeUserData(reply.userData),
     (error: unknown) => console.warn(`The language could not be saved: ${String(error)}`),
   )
@@ -38,8 +30,8 @@ export const withInvitation = <Body extends object>(body: Body, invitation: stri
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof login>['body']) => {
-      const reply = await callApi(login, { body })
+    mutationFn: async (body: InputOf<typeof contract.login>['body']) => {
+      const reply = await callApi(contract.login, { body })
       if ('second_step' in reply) return reply.second_step.token
       await enter(reply)
       return null
@@ -54,14 +46,15 @@ export const useSecondStep = () =>
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
+    mutationFn: async (body: InputOf<typeof contract.register>['body']) =>
+      enter(await callApi(contract.register, { body })),
   })
 
 export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
-      const reply = await callApi(me)
+      const reply = await callApi(contract.me)
       // The person may have signed out while the request was running.
       if (readTokens()) {
         storeUserData(reply.userData)
@@ -76,8 +69,8 @@ export const useMe = (enabled: boolean) =>
 export const useUpdateUser = () =>
   useMutation({
     meta: { failed: 'user' },
-    mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
-      const { userData } = await callApi(updateUser, { body })
+    mutationFn: async (body: InputOf<typeof contract.updateUser>['body']) => {
+      const { userData } = await callApi(contract.updateUser, { body })
       storeUserData(userData)
       return userData
     },
@@ -86,7 +79,7 @@ export const useUpdateUser = () =>
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: async (picture: Blob) => {
-      const { userData } = await callApi(uploadPicture, { body: picture })
+      const { userData } = await callApi(contract.uploadPicture, { body: picture })
       storeUserData(userData)
     },
   })
@@ -94,7 +87,7 @@ export const useUploadPicture = () =>
 export const useRemovePicture = () =>
   useMutation({
     mutationFn: async () => {
-      const { userData } = await callApi(removePicture)
+      const { userData } = await callApi(contract.removePicture)
       storeUserData(userData)
     },
   })

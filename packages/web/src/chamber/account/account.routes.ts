@@ -7,16 +7,12 @@ import { settingsPanels } from './settings-slot.ts'
 
 const readReturn = (search: Record<string, unknown>): { to?: string } => ({ to: safeReturn(search.to) })
 
+const signedOut = { resource: 'Auth', layout: 'full', redirectIfLoggedIn: true, anyAccount: true } as const
+
 const login = createRoute({
   getParentRoute: () => fullRoute,
   path: '/login',
-  staticData: {
-    title: 'account:login.title',
-    resource: 'Auth',
-    layout: 'full',
-    redirectIfLoggedIn: true,
-    anyAccount: true,
-  },
+  staticData: { title: 'account:login.title', ...signedOut },
   validateSearch: readReturn,
   component: lazyPage(() => import('./login.page.tsx'), 'LoginPage', 'account'),
 })
@@ -24,37 +20,29 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => fullRoute,
   path: '/register',
-  staticData: {
-    title: 'account:register.title',
-    resource: 'Auth',
-    layout: 'full',
-    redirectIfLoggedIn: true,
-    anyAccount: true,
-  },
+  staticData: { title: 'account:register.title', ...signedOut },
   validateSearch: readReturn,
   component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account', 'rules'),
 })
 
-const resetStep = { resource: 'Auth', layout: 'full', redirectIfLoggedIn: true, anyAccount: true } as const
-
 const sendOtp = createRoute({
   getParentRoute: () => fullRoute,
   path: '/send-otp',
-  staticData: { title: 'account:reset.send.title', ...resetStep },
+  staticData: { title: 'account:reset.send.title', ...signedOut },
   component: lazyPage(() => import('./send-otp.page.tsx'), 'SendOtpPage', 'account', 'rules'),
 })
 
 const verifyOtp = createRoute({
   getParentRoute: () => fullRoute,
   path: '/verify-otp',
-  staticData: { title: 'account:reset.verify.title', ...resetStep },
+  staticData: { title: 'account:reset.verify.title', ...signedOut },
   component: lazyPage(() => import('./verify-otp.page.tsx'), 'VerifyOtpPage', 'account', 'rules'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => fullRoute,
   path: '/forgot-password',
-  staticData: { title: 'account:reset.change.title', ...resetStep },
+  staticData: { title: 'account:reset.change.title', ...signedOut },
   component: lazyPage(() => import('./forgot-password.page.tsx'), 'ForgotPasswordPage', 'account', 'rules'),
 })
 

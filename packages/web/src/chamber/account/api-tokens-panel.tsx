@@ -106,8 +106,7 @@ function MakeToken({ onMade, onClose }: { onMade(token: string): void; onClose()
       title={t('token.make')}
       text={t('token.makeText')}
       action={t('token.make')}
-      isPending={create.isPending}
-      error={create.error}
+      sending={create}
       onClose={onClose}
       onSubmit={(password) => create.mutate({ name, scope, days, password }, { onSuccess: onMade })}
     >

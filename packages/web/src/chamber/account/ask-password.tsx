@@ -12,15 +12,15 @@ interface Props {
   action: string
   isDangerous?: boolean
   children?: ReactNode
-  isPending: boolean
-  error: Error | null
+  sending: { isPending: boolean; error: Error | null }
   sayProblem?: (error: Error) => string
   onSubmit(password: string): void
   onClose(): void
 }
 
 export function AskPassword(props: Props) {
-  const { title, text, action, isDangerous, children, isPending, error, onSubmit, onClose } = props
+  const { title, text, action, isDangerous, children, onSubmit, onClose } = props
+  const { isPending, error } = props.sending
   const { t } = useTranslation(['security', 'common', 'account', 'shell'])
   const [password, setPassword] = useState('')
   const submit = () => {
@@ -30,7 +30,7 @@ export function AskPassword(props: Props) {
     <Modal opened onClose={onClose} title={title}>
       <DialogForm
         submit={action}
-        isBusy={isPending}
+        sending={{ isPending }}
         isReady={password !== ''}
         isDangerous={isDangerous}
         onSubmit={submit}

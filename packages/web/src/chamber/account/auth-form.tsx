@@ -1,4 +1,12 @@
-import { Alert, Button, PasswordInput, type PasswordInputProps, Stack } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  PasswordInput,
+  type PasswordInputProps,
+  Stack,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -38,5 +46,52 @@ export function Password(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       {...props}
     />
+  )
+}
+
+/** An e-mail address or a mobile number, as a person signs in with it. */
+export const SignInName = (props: TextInputProps) => (
+  <TextInput
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    dir="ltr"
+    required
+    withAsterisk={false}
+    {...props}
+  />
+)
+
+interface NewPersonProps {
+  propsOf(field: 'name' | 'email' | 'mobile' | 'password'): object
+  isEmailFixed?: boolean
+  /** Fields below the name. */
+  children?: ReactNode
+}
+
+export function NewPersonFields({ propsOf, isEmailFixed, children }: NewPersonProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <TextInput label={t('name')} autoComplete="name" required {...propsOf('name')} />
+      {children}
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        dir="ltr"
+        readOnly={isEmailFixed}
+        {...propsOf('email')}
+      />
+      <TextInput label={t('mobileOptional')} type="tel" autoComplete="tel" dir="ltr" {...propsOf('mobile')} />
+      <Password
+        label={t('register.password')}
+        description={t('register.passwordHint')}
+        autoComplete="new-password"
+        {...propsOf('password')}
+      />
+    </>
   )
 }

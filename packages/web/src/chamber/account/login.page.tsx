@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Group, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { isDemo } from '../../platform/session/is-demo.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useLogin, withInvitation } from './account.api.ts'
-import { AuthForm, Password } from './auth-form.tsx'
+import { AuthForm, Password, SignInName } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
@@ -102,17 +102,7 @@ export function LoginPage() {
           )
         }
       >
-        <TextInput
-          label={t('login.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required
-          withAsterisk={false}
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
+        <SignInName label={t('login.email')} data-autofocus {...form.getInputProps('email')} />
         <Password
           label={t('login.password')}
           autoComplete="current-password"

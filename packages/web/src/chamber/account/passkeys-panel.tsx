@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastDone, toastThen } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { sayDevice } from './device-name.ts'
 import { EntryList } from './entry-list.tsx'
@@ -81,19 +81,13 @@ function AddPasskey({ onClose }: { onClose(): void }) {
       title={t('security:passkey.add')}
       text={t('security:passkey.addText')}
       action={t('security:continue')}
-      isPending={add.isPending}
-      error={add.error}
+      sending={add}
       sayProblem={sayPasskeyError}
       onClose={onClose}
       onSubmit={(password) =>
         add.mutate(
           { name: name.trim() || '?', password },
-          {
-            onSuccess: () => {
-              toastDone(t('security:passkey.added'))
-              onClose()
-            },
-          },
+          { onSuccess: toastThen(t('security:passkey.added'), onClose) },
         )
       }
     >

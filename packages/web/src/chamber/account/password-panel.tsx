@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { KeepableGrant, PasswordChange } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { PasswordField } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
 import { useChangePassword } from './security.api.ts'
@@ -21,10 +21,7 @@ export function PasswordPanel() {
   const { keep } = form.getValues()
   const submit = form.onSubmit((values) =>
     change.mutate(values, {
-      onSuccess: () => {
-        form.reset()
-        toastDone(t('security:password.done'))
-      },
+      onSuccess: toastThen(t('security:password.done'), form.reset),
       onError: (error) => showFormError(form, error),
     }),
   )

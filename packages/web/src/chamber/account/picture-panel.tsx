@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { initialsOf } from '../../platform/ui/initials.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone, toastError, toastThen } from '../../platform/ui/toast.tsx'
 import { useRemovePicture, useUploadPicture } from './account.api.ts'
 import { CropPicture } from './crop-picture.tsx'
 
@@ -28,13 +28,7 @@ export function PicturePanel({ person }: { person: UserData }) {
     if (chosen && !pictureTypes.some((type) => type === chosen.type)) refuse()
     else setFile(chosen)
   }
-  const save = (blob: Blob) =>
-    upload.mutate(blob, {
-      onSuccess: () => {
-        close()
-        toastDone(t('picture.saved'))
-      },
-    })
+  const save = (blob: Blob) => upload.mutate(blob, { onSuccess: toastThen(t('picture.saved'), close) })
   return (
     <Panel title={t('picture.title')}>
       <Group wrap="nowrap" gap="lg">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useRegister } from './account.api.ts'
-import { AuthForm, Password } from './auth-form.tsx'
+import { AuthForm, NewPersonFields } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { BackToLogin } from './send-otp.page.tsx'
@@ -51,36 +51,15 @@ export function RegisterPage() {
       }
     >
       <AuthForm problem={problem} submit={t('register.submit')} isBusy={open.isPending} onSubmit={submit}>
-        <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
-        <TextInput
-          label={t('register.chamber')}
-          description={t('register.chamberHint')}
-          autoComplete="organization"
-          required
-          {...form.getInputProps('chamber_name')}
-        />
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          dir="ltr"
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={t('mobileOptional')}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          {...form.getInputProps('mobile')}
-        />
-        <Password
-          label={t('register.password')}
-          description={t('register.passwordHint')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPersonFields propsOf={form.getInputProps}>
+          <TextInput
+            label={t('register.chamber')}
+            description={t('register.chamberHint')}
+            autoComplete="organization"
+            required
+            {...form.getInputProps('chamber_name')}
+          />
+        </NewPersonFields>
       </AuthForm>
     </AuthPage>
   )

@@ -3,7 +3,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { ListState } from './list-state.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -65,17 +65,9 @@ export function SecondFactorPanel() {
           text={t('secondFactor.endText')}
           action={t('secondFactor.end')}
           isDangerous
-          isPending={end.isPending}
-          error={end.error}
+          sending={end}
           onClose={close}
-          onSubmit={(password) =>
-            end.mutate(password, {
-              onSuccess: () => {
-                toastDone(t('secondFactor.ended'))
-                close()
-              },
-            })
-          }
+          onSubmit={(password) => end.mutate(password, { onSuccess: toastThen(t('secondFactor.ended'), close) })}
         />
       )}
       {dialog === 'renew' &&
@@ -86,8 +78,7 @@ export function SecondFactorPanel() {
             title={t('secondFactor.renew')}
             text={t('secondFactor.renewText')}
             action={t('secondFactor.renew')}
-            isPending={renew.isPending}
-            error={renew.error}
+            sending={renew}
             onClose={close}
             onSubmit={(password) => renew.mutate(password)}
           />

@@ -21,8 +21,7 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
         title={t('secondFactor.begin')}
         text={t('secondFactor.beginText')}
         action={t('continue')}
-        isPending={begin.isPending}
-        error={begin.error}
+        sending={begin}
         onSubmit={(password) => begin.mutate(password)}
         onClose={onClose}
       />
@@ -36,7 +35,7 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
     <Modal opened onClose={onClose} title={t('secondFactor.begin')}>
       <DialogForm
         submit={t('secondFactor.begin')}
-        isBusy={confirm.isPending}
+        sending={{ isPending: confirm.isPending }}
         isReady={code.replace(/\s/g, '').length >= 6}
         onSubmit={submit}
         onCancel={onClose}

@@ -6,6 +6,7 @@ import type { PasskeyId, SignInId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { loadWebAuthn } from './passkey-sign-in.ts'
 
 const keys = {
@@ -22,8 +23,7 @@ export const useChangePassword = () =>
     [keys.devices],
   )
 
-export const useProofs = () =>
-  useQuery({ queryKey: keys.proofs, queryFn: async () => (await callApi(listProofs)).data })
+export const useProofs = () => useData(keys.proofs, listProofs)
 
 export const useSendProofCode = () =>
   useMutation({ mutationFn: (kind: AddressKind) => callApi(sendProofCode, { params: { kind } }) })
@@ -37,16 +37,14 @@ export const useProveAddress = () =>
     [everything],
   )
 
-export const useDevices = () =>
-  useQuery({ queryKey: keys.devices, queryFn: async () => (await callApi(contract.listDevices)).data })
+export const useDevices = () => useData(keys.devices, contract.listDevices)
 
 export const useEndDevice = () =>
   useChange((id: SignInId) => callApi(contract.endDevice, { params: { id } }), [keys.devices])
 
 export const useEndOtherDevices = () => useChange(() => callApi(contract.endOtherDevices), [keys.devices])
 
-export const useSecondFactor = () =>
-  useQuery({ queryKey: keys.secondFactor, queryFn: async () => (await callApi(contract.getSecondFactor)).data })
+export const useSecondFactor = () => useData(keys.secondFactor, contract.getSecondFactor)
 
 export const useBeginSecondFactor = () =>
   useMutation({ mutationFn: (password: string) => callApi(contract.beginSecondFactor, { body: { password } }) })
@@ -88,8 +86,7 @@ export const useAddPasskey = () =>
 export const useRemovePasskey = () =>
   useChange((id: PasskeyId) => callApi(contract.removePasskey, { params: { id } }), [keys.passkeys])
 
-export const useApiTokens = () =>
-  useQuery({ queryKey: keys.tokens, queryFn: async () => (await callApi(listApiTokens)).data })
+export const useApiTokens = () => useData(keys.tokens, listApiTokens)
 
 export const useCreateApiToken = () =>
   useChange(

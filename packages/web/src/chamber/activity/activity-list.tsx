@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { Activity } from '@peshi/contract/chamber/activity'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { useActivity } from './activity.api.ts'
@@ -19,11 +19,8 @@ import { groupByDay } from './group-by-day.ts'
 
 export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   const { t } = useTranslation('activity')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
-  if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
-  if (error && !data) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   const days = groupByDay(data.pages.flatMap((page) => page.data))
   if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
   const today = courtToday()

@@ -1,6 +1,7 @@
 import { type AuditEntry, auditPeople, exportAudit, listAudit } from '@peshi/contract/chamber/audit'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import type { AuditSearch } from './audit.search.ts'
 
 const key = ['audit'] as const
@@ -25,7 +26,6 @@ export const useAudit = (search: AuditSearch) =>
     placeholderData: keepPreviousData,
   })
 
-export const useAuditPeople = () =>
-  useQuery({ queryKey: [...key, 'people'], queryFn: async () => (await callApi(auditPeople)).data })
+export const useAuditPeople = () => useData([...key, 'people'], auditPeople)
 
 export const fetchAuditFile = (search: AuditSearch): Promise<File> => fetchFile(exportAudit, { query: toQuery(search) })

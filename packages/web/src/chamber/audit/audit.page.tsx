@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { IconDownload, IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { fetchAuditFile, useAudit, useAuditPeople } from './audit.api.ts'
 import classes from './audit.module.css'
@@ -91,11 +91,8 @@ function Filters({ search, onChange }: FilterProps) {
 
 function Found({ search, onClear }: { search: AuditSearch; onClear(): void }) {
   const { t } = useTranslation('audit')
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search)
-  if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
-  if (error && !data) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search)
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0) {
     return (

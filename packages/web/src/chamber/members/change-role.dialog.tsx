@@ -1,7 +1,7 @@
 import { type WorkingRole, workingRoles } from '@peshi/contract/chamber/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'
 import { useChangeRole } from './members.api.ts'
@@ -11,22 +11,12 @@ export function ChangeRoleDialog({ member, onClose }: AboutMember) {
   const { t } = useTranslation('members')
   const change = useChangeRole()
   const [role, setRole] = useState<WorkingRole>(workingRoles.find((each) => each === member.role) ?? 'advocate')
-  const submit = () =>
-    change.mutate(
-      { id: member._id, role },
-      {
-        onSuccess: () => {
-          toastDone(t('done.role'))
-          onClose()
-        },
-      },
-    )
+  const submit = () => change.mutate({ id: member._id, role }, { onSuccess: toastThen(t('done.role'), onClose) })
   return (
     <MemberDialog
       title={<Words>{member.name}</Words>}
       submit={t('save')}
-      isPending={change.isPending}
-      error={change.error}
+      sending={change}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Password } from '../account/auth-form.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'
 import { useHandOver } from './members.api.ts'
@@ -12,22 +12,13 @@ export function HandOverDialog({ member, onClose }: AboutMember) {
   const [password, setPassword] = useState('')
   const [stay, setStay] = useState(false)
   const submit = () =>
-    handOver.mutate(
-      { person_id: member._id, password, stay },
-      {
-        onSuccess: () => {
-          toastDone(t('done.handed_over'))
-          onClose()
-        },
-      },
-    )
+    handOver.mutate({ person_id: member._id, password, stay }, { onSuccess: toastThen(t('done.handed_over'), onClose) })
   return (
     <MemberDialog
       title={t('hand_over')}
       submit={t('hand_over')}
-      isPending={handOver.isPending}
+      sending={handOver}
       isReady={password !== ''}
-      error={handOver.error}
       onSubmit={submit}
       onClose={onClose}
     >

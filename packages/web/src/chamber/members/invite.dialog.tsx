@@ -33,8 +33,7 @@ export function InviteDialog({ onClose, onGiven }: Props) {
     <MemberDialog
       title={t('invite_title')}
       submit={t('invite')}
-      isPending={invite.isPending}
-      error={wrong ? null : invite.error}
+      sending={{ isPending: invite.isPending, error: wrong ? null : invite.error }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
-import { AuthForm, Password } from '../account/auth-form.tsx'
+import { AuthForm, NewPersonFields } from '../account/auth-form.tsx'
 import { showFormError } from '../account/form-error.ts'
 import { validatePerson } from '../account/zod-form.ts'
 import { useJoin } from './join.api.ts'
@@ -13,7 +12,7 @@ import type { Invited } from './join.page.tsx'
 const validate = validatePerson('Joining')
 
 export function JoinForm({ token, invited }: { token: string; invited: Invited }) {
-  const { t } = useTranslation(['members', 'account'])
+  const { t } = useTranslation('members')
   const navigate = useNavigate()
   const join = useJoin()
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,30 +34,7 @@ export function JoinForm({ token, invited }: { token: string; invited: Invited }
   })
   return (
     <AuthForm problem={problem} submit={t('join.submit')} isBusy={join.isPending} onSubmit={submit}>
-      <TextInput label={t('account:name')} autoComplete="name" required {...form.getInputProps('name')} />
-      <TextInput
-        label={t('account:email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        dir="ltr"
-        readOnly={invited.email !== null}
-        {...form.getInputProps('email')}
-      />
-      <TextInput
-        label={t('account:mobileOptional')}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        {...form.getInputProps('mobile')}
-      />
-      <Password
-        label={t('account:register.password')}
-        description={t('account:register.passwordHint')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPersonFields propsOf={form.getInputProps} isEmailFixed={invited.email !== null} />
     </AuthForm>
   )
 }

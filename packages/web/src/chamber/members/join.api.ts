@@ -1,16 +1,13 @@
 import { acceptInvitation, joinChamber, lookAtInvitation } from '@peshi/contract/chamber/members'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { enter } from '../account/account.api.ts'
 import { switchTo } from './chambers.api.ts'
 
 export const useInvitation = (token: string) =>
-  useQuery({
-    queryKey: ['invitation', token],
-    queryFn: async () => (await callApi(lookAtInvitation, { body: { token } })).data,
-    retry: false,
-  })
+  useData(['invitation', token], lookAtInvitation, { body: { token } }, { retry: false })
 
 export const useAccept = (token: string) =>
   useMutation({

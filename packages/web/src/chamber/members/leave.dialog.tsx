@@ -12,8 +12,7 @@ export function LeaveDialog({ onClose }: { onClose(): void }) {
       title={t('leave')}
       submit={t('leave')}
       isDangerous
-      isPending={leave.isPending}
-      error={leave.error}
+      sending={leave}
       onSubmit={() => leave.mutate(undefined, { onSuccess: clearSession })}
       onClose={onClose}
     >

@@ -13,18 +13,17 @@ interface Props {
   title: ReactNode
   submit: string
   isDangerous?: boolean
-  isPending: boolean
+  sending: { isPending: boolean; error: Error | null }
   isReady?: boolean
-  error: Error | null
   onSubmit(): void
   onClose(): void
   children: ReactNode
 }
 
-export function MemberDialog({ title, isPending, onClose, ...form }: Props) {
+export function MemberDialog({ title, onClose, ...form }: Props) {
   return (
     <Modal opened onClose={onClose} title={title}>
-      <DialogForm {...form} isBusy={isPending} onCancel={onClose} />
+      <DialogForm {...form} onCancel={onClose} />
     </Modal>
   )
 }

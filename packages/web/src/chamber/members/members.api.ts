@@ -3,6 +3,7 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const membersKey = ['members'] as const
 
@@ -11,11 +12,7 @@ export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => c
 const loadKey = 'member-load'
 
 export const useMemberLoad = (id: PersonId) =>
-  useQuery({
-    queryKey: [loadKey, id],
-    queryFn: async () => (await callApi(contract.memberLoad, { params: { id } })).data,
-    gcTime: 0,
-  })
+  useData([loadKey, id], contract.memberLoad, { params: { id } }, { gcTime: 0 })
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'
 import { useMemberLoad, useRemoveMember } from './members.api.ts'
 
@@ -13,22 +13,13 @@ export function RemoveMemberDialog({ member, people, onClose }: AboutMember) {
   const [to, setTo] = useState<PersonId | null>(null)
   const heirs = people.filter(({ _id, role }) => _id !== member._id && role !== 'billing')
   const submit = () =>
-    remove.mutate(
-      { id: member._id, hand_to: to },
-      {
-        onSuccess: () => {
-          toastDone(t('done.removed'))
-          onClose()
-        },
-      },
-    )
+    remove.mutate({ id: member._id, hand_to: to }, { onSuccess: toastThen(t('done.removed'), onClose) })
   return (
     <MemberDialog
       title={t('remove_title', { name: member.name })}
       submit={t('remove')}
       isDangerous
-      isPending={remove.isPending}
-      error={remove.error}
+      sending={remove}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,21 +1,12 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import {
-  type AlertSettings,
-  addPushDevice,
-  getAlertSettings,
-  listDispatches,
-  removePushDevice,
-  resendDispatch,
-  sendTestMessage,
-  setAlertPlan,
-  stopAlertMail,
-} from '@peshi/contract/chamber/alerts'
+import * as contract from '@peshi/contract/chamber/alerts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { DispatchId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import {
   keepOwnPushDevice,
   ownPushDevice,
@@ -27,20 +18,19 @@ const key = ['alerts'] as const
 const settingsKey = [...key, 'settings'] as const
 const perPage = 25
 
-export const useAlertSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
+export const useAlertSettings = () => useData(settingsKey, contract.getAlertSettings)
 
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
     // The scope runs the changes one after the other, so that the last choice is stored last.
     scope: { id: 'alert-plan' },
-    mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
+    mutationFn: (plan: AlertPlan) => callApi(contract.setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
   return (change: (plan: AlertPlan) => AlertPlan) => {
     void client.cancelQueries({ queryKey: settingsKey })
-    const changed = client.setQueryData<AlertSettings>(
+    const changed = client.setQueryData<contract.AlertSettings>(
       settingsKey,
       (settings) => settings && { ...settings, plan: change(settings.plan) },
     )
@@ -54,14 +44,14 @@ export function usePushDevices() {
   const add = useMutation({
     mutationFn: async (publicKey: string) => {
       const subscription = await subscribeToPush(publicKey)
-      const { data } = await callApi(addPushDevice, { body: subscription })
+      const { data } = await callApi(contract.addPushDevice, { body: subscription })
       keepOwnPushDevice(data._id)
     },
     onSuccess,
   })
   const remove = useMutation({
     mutationFn: async (id: PushDeviceId) => {
-      await callApi(removePushDevice, { params: { id } })
+      await callApi(contract.removePushDevice, { params: { id } })
       if (id === ownPushDevice()) await unsubscribeFromPush()
     },
     onSuccess,
@@ -70,25 +60,25 @@ export function usePushDevices() {
 }
 
 export const useSendTest = () =>
-  useChange((channel: Channel) => callApi(sendTestMessage, { body: { channel } }), [[...key, 'log']])
+  useChange((channel: Channel) => callApi(contract.sendTestMessage, { body: { channel } }), [[...key, 'log']])
 
 export function useResend() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: DispatchId) => callApi(resendDispatch, { params: { id } }),
+    mutationFn: (id: DispatchId) => callApi(contract.resendDispatch, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
   })
 }
 
-type Wanted = NonNullable<InputOf<typeof listDispatches>['query']>
+type Wanted = NonNullable<InputOf<typeof contract.listDispatches>['query']>
 
 export const useDispatchLog = (wanted: Pick<Wanted, 'of' | 'state'>) =>
   useInfiniteQuery({
     queryKey: [...key, 'log', wanted],
-    queryFn: ({ pageParam }) => callApi(listDispatches, { query: { ...wanted, page: pageParam, perPage } }),
+    queryFn: ({ pageParam }) => callApi(contract.listDispatches, { query: { ...wanted, page: pageParam, perPage } }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
   })
 
 export const useStopAlertMail = () =>
-  useMutation({ mutationFn: (token: string) => callApi(stopAlertMail, { body: { token } }), retry: false })
+  useMutation({ mutationFn: (token: string) => callApi(contract.stopAlertMail, { body: { token } }), retry: false })

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core'
 import type { Dispatch } from '@peshi/contract/chamber/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useDispatchLog, useResend } from './alerts.api.ts'
@@ -39,8 +39,7 @@ export function DispatchLogPanel({ isOwner }: { isOwner: boolean }) {
           onChange={({ currentTarget }) => setFailedOnly(currentTarget.checked)}
         />
       </Group>
-      {log.isPending ? <Skeleton height={160} radius="md" aria-busy="true" /> : null}
-      {log.error && !log.data ? <Failed title={t('log.unread')} error={log.error} onRetry={log.refetch} /> : null}
+      {log.data ? null : <Unloaded title={t('log.unread')} error={log.error} onRetry={log.refetch} outline={160} />}
       {log.data && rows.length === 0 ? <Text c="dimmed">{t('log.empty')}</Text> : null}
       {rows.length > 0 && (
         <ul className={classes.log}>

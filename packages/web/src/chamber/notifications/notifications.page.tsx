@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl } from '@mantine/core'
 import { notificationPath } from '@peshi/contract/chamber/notification-path'
 import type { NotificationItem, NotificationLine } from '@peshi/contract/chamber/notifications'
 import { IconBell } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
@@ -43,8 +43,7 @@ export function NotificationsPage() {
           ]}
         />
       </Group>
-      {list.isPending ? <Skeleton height={280} radius="lg" aria-busy="true" /> : null}
-      {list.error && !list.data ? <Failed title={t('failed')} error={list.error} onRetry={list.refetch} /> : null}
+      {list.data ? null : <Unloaded title={t('failed')} error={list.error} onRetry={list.refetch} outline={280} />}
       {list.data && lines.length === 0 ? (
         <Message icon={IconBell} title={t('empty_title')} text={t('empty_text')} />
       ) : null}

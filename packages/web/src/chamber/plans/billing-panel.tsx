@@ -5,7 +5,7 @@ import { gstStates } from '@peshi/contract/platform/gst-states'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { showFormError } from '../account/form-error.ts'
 import { validateBy } from '../account/zod-form.ts'
 import { useSaveBilling } from './plans.api.ts'
@@ -37,10 +37,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
   })
   const submit = form.onSubmit((values) =>
     save.mutate(toBody(values), {
-      onSuccess: () => {
-        form.resetDirty()
-        toastDone(t('plans:billing.saved'))
-      },
+      onSuccess: toastThen(t('plans:billing.saved'), form.resetDirty),
       onError: (error) => showFormError(form, error),
     }),
   )

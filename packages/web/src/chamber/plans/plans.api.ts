@@ -5,14 +5,14 @@ import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const plansKey = ['plans'] as const
 const paymentsKey = ['plan-payments'] as const
 
 export const usePlans = () => useQuery({ queryKey: plansKey, queryFn: () => callApi(userPlans) })
 
-export const usePlanPayments = () =>
-  useQuery({ queryKey: paymentsKey, queryFn: async () => (await callApi(listPlanPayments)).data })
+export const usePlanPayments = () => useData(paymentsKey, listPlanPayments)
 
 export const usePay = () =>
   useMutation({

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { useSharedMatters } from './client-area.api.ts'
 import classes from './client-area.module.css'
@@ -45,8 +45,7 @@ function SharedMatters() {
         title={t('clientArea.greeting', { name: person?.name ?? '' })}
         subtitle={<bdi>{person?.extras.chamber_name}</bdi>}
       />
-      {!data && !error ? <Skeleton height={140} radius="lg" aria-busy="true" /> : null}
-      {error && !data ? <Failed title={t('shares:failed')} error={error} onRetry={refetch} /> : null}
+      {data ? null : <Unloaded title={t('shares:failed')} error={error} onRetry={refetch} outline={140} />}
       {data?.length === 0 ? <Message title={t('clientArea.nothing')} text={t('clientArea.next')} /> : null}
       <ul className={classes.matters}>
         {(data ?? []).map((matter) => (

@@ -1,27 +1,20 @@
 import * as contract from '@peshi/contract/clients/client-area'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const key = ['client-area'] as const
 /** Milliseconds between two requests. Clients receive no live events. */
 const again = 60_000
 
 export const useSharedMatters = () =>
-  useQuery({
-    queryKey: [...key, 'list'],
-    queryFn: async () => (await callApi(contract.listSharedMatters)).data,
-    refetchInterval: again,
-  })
+  useData([...key, 'list'], contract.listSharedMatters, {}, { refetchInterval: again })
 
 export const useSharedMatter = (id: MatterId) =>
-  useQuery({
-    queryKey: [...key, 'matter', id],
-    queryFn: async () => (await callApi(contract.getSharedMatter, { params: { id } })).data,
-    refetchInterval: again,
-  })
+  useData([...key, 'matter', id], contract.getSharedMatter, { params: { id } }, { refetchInterval: again })
 
 export const useWriteToChamber = (id: MatterId) =>
   useChange((text: string) => callApi(contract.writeToChamber, { params: { id }, body: { text } }), [key])

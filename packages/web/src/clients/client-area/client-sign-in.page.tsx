@@ -1,7 +1,8 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SignInName } from '../../chamber/account/auth-form.tsx'
 import { AuthPage } from '../../chamber/account/auth-page.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { useAskForLink, useEnterByLink } from './client-area.api.ts'
@@ -72,17 +73,7 @@ function AskForLink() {
     <form onSubmit={submit}>
       <Stack gap="md">
         <FormError error={ask.error} />
-        <TextInput
-          label={t('sign_in.name')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          required
-          withAsterisk={false}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <SignInName label={t('sign_in.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <Button type="submit" size="md" disabled={name.trim().length < 3} loading={ask.isPending}>
           {t('sign_in.submit')}
         </Button>

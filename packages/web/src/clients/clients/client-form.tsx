@@ -21,7 +21,7 @@ interface Props {
 export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
   const key = client?._id ?? (name ? `new ${name}` : 'new')
-  const { value: draft, change, drop } = useDraft('client', key, () => draftOf(client, name))
+  const { fieldOf, value: draft, change, drop } = useDraft('client', key, () => draftOf(client, name))
   const save = useSaveClient(client?._id ?? null)
   const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
   const asked = names.split('\n').filter((name) => name.trim() !== '')
@@ -53,13 +53,12 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
       autoComplete="off"
       data-autofocus={name === 'name' ? true : undefined}
       required={name === 'name'}
-      value={draft[name]}
+      {...fieldOf(name)}
       error={own.error ?? errors[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
   return (
-    <DialogForm submit={t('save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={cancel}>
+    <DialogForm submit={t('save')} sending={save} onSubmit={submit} onCancel={cancel}>
       <SegmentedControl
         aria-label={t('field.kind')}
         fullWidth
@@ -73,9 +72,8 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
         description={t('hint.aliases')}
         minRows={1}
         maxRows={5}
-        value={draft.aliases}
+        {...fieldOf('aliases')}
         error={errors.aliases}
-        onChange={(event) => change({ aliases: event.currentTarget.value })}
       />
       <ConflictHits {...check} />
       {draft.kind === 'person' ? null : field('contact_person')}
@@ -100,13 +98,7 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
         value={draft.language || null}
         onChange={(language) => change({ language: language ?? '' })}
       />
-      <Textarea
-        label={t('field.note')}
-        maxRows={8}
-        maxLength={5000}
-        value={draft.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
+      <Textarea label={t('field.note')} maxRows={8} maxLength={5000} {...fieldOf('note')} />
     </DialogForm>
   )
 }

@@ -14,9 +14,10 @@ import { useSlot } from '../../platform/features/slots.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -35,7 +36,10 @@ export function ClientPage() {
   const { data: client, error, refetch } = useClient(clientId)
   const isWaiting = isFilling(useConflicts({ client: clientId }))
   const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
-  if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
+  if (error && !client) {
+    const gone = { title: t('not_found'), to: '/others/clients', label: t('title') }
+    return <PageFailed title={t('failed')} error={error} gone={gone} onRetry={refetch} />
+  }
   if (!client || isWaiting || areFilling) return <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
   return (
@@ -183,21 +187,6 @@ function MattersPanel({ client }: { client: ClientDetail }) {
         ))}
       </Stack>
     </Panel>
-  )
-}
-
-function ClientFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { t } = useTranslation('clients')
-  const action = (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/others/clients" />}>
-      {t('title')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader />
-      <Failed title={t('failed')} error={error} gone={{ title: t('not_found'), action }} onRetry={onRetry} />
-    </>
   )
 }
 

@@ -1,18 +1,4 @@
-import {
-  clientsOfMatter,
-  createClient,
-  deleteClient,
-  getClient,
-  linkClient,
-  listClients,
-  mergeClient,
-  recordConsent,
-  restoreClient,
-  setOurSide,
-  unlinkClient,
-  updateClient,
-  withdrawConsent,
-} from '@peshi/contract/clients/clients'
+import * as contract from '@peshi/contract/clients/clients'
 import {
   checkNames,
   conflictsOfClient,
@@ -26,11 +12,12 @@ import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
 import type { ClientSearch } from './clients.search.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
-export type ClientBody = Body<typeof createClient>
-export type ConsentBody = Body<typeof recordConsent>
+export type ClientBody = Body<typeof contract.createClient>
+export type ConsentBody = Body<typeof contract.recordConsent>
 export type NamesBody = Body<typeof checkNames>
 
 const clientKeys = {
@@ -46,71 +33,64 @@ const changed = [clientKeys.all, ['matters'], ['activity']]
 export const perPage = 25
 
 export const useClients = (search: ClientSearch) =>
-  useQuery({
-    queryKey: clientKeys.list(search),
-    queryFn: () =>
-      callApi(listClients, {
-        query: {
-          page: search.page ?? 1,
-          perPage,
-          search: search.q,
-          kind: search.kind,
-          without_consent: search.open === 'consent' ? 'true' : undefined,
-        },
-      }),
-    placeholderData: keepPreviousData,
+  usePage(clientKeys.list(search), contract.listClients, {
+    query: {
+      page: search.page ?? 1,
+      perPage,
+      search: search.q,
+      kind: search.kind,
+      without_consent: search.open === 'consent' ? 'true' : undefined,
+    },
   })
 
 export const useClientChoice = (search: string) =>
-  useQuery({
-    queryKey: [...clientKeys.all, 'choice', search],
-    queryFn: async () => (await callApi(listClients, { query: { search: search || undefined, perPage: 20 } })).data,
-    placeholderData: keepPreviousData,
-  })
+  useData(
+    [...clientKeys.all, 'choice', search],
+    contract.listClients,
+    { query: { search: search || undefined, perPage: 20 } },
+    { placeholderData: keepPreviousData },
+  )
 
-export const clientQuery = (id: ClientId) => ({
-  queryKey: clientKeys.detail(id),
-  queryFn: async () => (await callApi(getClient, { params: { id } })).data,
-})
+export const clientQuery = (id: ClientId) => dataQuery(clientKeys.detail(id), contract.getClient, { params: { id } })
 export const useClient = (id: ClientId) => useQuery(clientQuery(id))
 
 export const useSaveClient = (id: ClientId | null) =>
   useChange(
     (body: ClientBody) =>
-      id === null ? callApi(createClient, { body }) : callApi(updateClient, { params: { id }, body }),
+      id === null ? callApi(contract.createClient, { body }) : callApi(contract.updateClient, { params: { id }, body }),
     changed,
   )
-export const useDeleteClient = () => useChange((id: ClientId) => callApi(deleteClient, { params: { id } }), changed)
-export const useRestoreClient = () => useChange((id: ClientId) => callApi(restoreClient, { params: { id } }), changed)
+export const useDeleteClient = () =>
+  useChange((id: ClientId) => callApi(contract.deleteClient, { params: { id } }), changed)
+export const useRestoreClient = () =>
+  useChange((id: ClientId) => callApi(contract.restoreClient, { params: { id } }), changed)
 export const useMergeClient = (id: ClientId) =>
-  useChange((into: ClientId) => callApi(mergeClient, { params: { id }, body: { into } }), changed)
+  useChange((into: ClientId) => callApi(contract.mergeClient, { params: { id }, body: { into } }), changed)
 export const useRecordConsent = (id: ClientId) =>
-  useChange((body: ConsentBody) => callApi(recordConsent, { params: { id }, body }), changed)
+  useChange((body: ConsentBody) => callApi(contract.recordConsent, { params: { id }, body }), changed)
 export const useWithdrawConsent = (id: ClientId) =>
   useChange(
-    (body: { consent_id: string; withdrawn_on: string }) => callApi(withdrawConsent, { params: { id }, body }),
+    (body: { consent_id: string; withdrawn_on: string }) => callApi(contract.withdrawConsent, { params: { id }, body }),
     changed,
   )
 
-export const matterClientsQuery = (id: MatterId) => ({
-  queryKey: clientKeys.matter(id),
-  queryFn: async () => (await callApi(clientsOfMatter, { params: { id } })).data,
-})
+export const matterClientsQuery = (id: MatterId) =>
+  dataQuery(clientKeys.matter(id), contract.clientsOfMatter, { params: { id } })
 export const useMatterClients = (id: MatterId) => useQuery(matterClientsQuery(id))
 export const useLinkClient = (id: MatterId) =>
-  useChange((body: Body<typeof linkClient>) => callApi(linkClient, { params: { id }, body }), changed)
+  useChange((body: Body<typeof contract.linkClient>) => callApi(contract.linkClient, { params: { id }, body }), changed)
 export const useUnlinkClient = (id: MatterId) =>
-  useChange((client_id: ClientId) => callApi(unlinkClient, { params: { id }, body: { client_id } }), changed)
+  useChange((client_id: ClientId) => callApi(contract.unlinkClient, { params: { id }, body: { client_id } }), changed)
 export const useSetOurSide = (id: MatterId) =>
-  useChange((our_side: Side | null) => callApi(setOurSide, { params: { id }, body: { our_side } }), changed)
+  useChange((our_side: Side | null) => callApi(contract.setOurSide, { params: { id }, body: { our_side } }), changed)
 
 export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
-  useQuery({
-    queryKey: [...clientKeys.all, 'check', names],
-    queryFn: async () => (await callApi(checkNames, { body: names })).data,
-    enabled,
-    placeholderData: keepPreviousData,
-  })
+  useData(
+    [...clientKeys.all, 'check', names],
+    checkNames,
+    { body: names },
+    { enabled, placeholderData: keepPreviousData },
+  )
 
 export type ConflictSubject = { matter: MatterId } | { client: ClientId }
 const idOf = (subject: ConflictSubject) => ('matter' in subject ? subject.matter : subject.client)

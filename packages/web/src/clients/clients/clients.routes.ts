@@ -1,7 +1,7 @@
 import type { ClientId } from '@peshi/contract/platform/ids'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { readForm, uuidForm } from '../../app/read-search.ts'
+import { orNotFound, readForm, uuidForm } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readClientSearch } from './clients.search.ts'
 import { belowClientMatters } from './slots.ts'
@@ -23,11 +23,7 @@ const client = createRoute({
     resource: 'Client',
   },
   params: {
-    parse: ({ clientId }) => {
-      const known = readForm<ClientId>(uuidForm, clientId)
-      if (!known) throw notFound()
-      return { clientId: known }
-    },
+    parse: ({ clientId }) => ({ clientId: orNotFound(readForm<ClientId>(uuidForm, clientId)) }),
     stringify: ({ clientId }) => ({ clientId }),
   },
   component: lazyPage(

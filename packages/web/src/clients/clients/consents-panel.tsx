@@ -11,7 +11,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone, toastError, toastThen } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
 
@@ -93,16 +93,11 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   const close = dropAnd(onClose)
   const errors = record.error instanceof ApiError ? record.error.fields : {}
   const submit = () => {
-    record.mutate(body, {
-      onSuccess: () => {
-        toastDone(t('done.consent'))
-        close()
-      },
-    })
+    record.mutate(body, { onSuccess: toastThen(t('done.consent'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('consent.add')}>
-      <DialogForm submit={t('save')} isBusy={record.isPending} error={record.error} onSubmit={submit} onCancel={close}>
+      <DialogForm submit={t('save')} sending={record} onSubmit={submit} onCancel={close}>
         <DateField
           label={t('consent.notice_on')}
           data-autofocus

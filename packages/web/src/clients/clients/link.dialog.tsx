@@ -41,22 +41,15 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
   const side = chosenSide ?? ourSide ?? matter?.our_side ?? 'petitioner'
   const {
     value: { role },
-    change,
     dropAnd,
+    fieldOf,
   } = useDraft('client-link', `${matterId} ${known?._id ?? ''}`, () => ({ role: '' }))
   const close = dropAnd(onClose)
   const submit = () => {
     if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: close })
   }
   return (
-    <DialogForm
-      submit={t('save')}
-      isBusy={link.isPending}
-      isReady={client !== null}
-      error={link.error}
-      onSubmit={submit}
-      onCancel={close}
-    >
+    <DialogForm submit={t('save')} sending={link} isReady={client !== null} onSubmit={submit} onCancel={close}>
       {known ? (
         <strong>
           <Words>{matter?.title ?? ''}</Words>
@@ -70,13 +63,7 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
         value={side}
         onChange={(value) => value && setSide(value as Side)}
       />
-      <TextInput
-        label={t('matter.role')}
-        placeholder={t('matter.role_hint')}
-        maxLength={200}
-        value={role}
-        onChange={(event) => change({ role: event.currentTarget.value })}
-      />
+      <TextInput label={t('matter.role')} placeholder={t('matter.role_hint')} maxLength={200} {...fieldOf('role')} />
     </DialogForm>
   )
 }

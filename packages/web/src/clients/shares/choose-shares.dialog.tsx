@@ -7,7 +7,7 @@ import { useDocuments } from '../../matters/documents/documents.api.ts'
 import { useOrders } from '../../matters/orders/orders.api.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { nameOrder } from './name-order.ts'
 import { useSetShares } from './shares.api.ts'
@@ -39,17 +39,12 @@ export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
         order_ids: there<OrderId>(orderIds, orders),
         document_ids: there<DocumentId>(documentIds, documents),
       },
-      {
-        onSuccess: () => {
-          toastDone(t('done.shared'))
-          onClose()
-        },
-      },
+      { onSuccess: toastThen(t('done.shared'), onClose) },
     )
   }
   return (
     <Modal opened onClose={onClose} size={560} title={t('choose_title', { name: client.name })}>
-      <DialogForm submit={t('save')} isBusy={set.isPending} error={set.error} onSubmit={submit} onCancel={onClose}>
+      <DialogForm submit={t('save')} sending={set} onSubmit={submit} onCancel={onClose}>
         <Text c="dimmed">{t('choose_text')}</Text>
         <Checkbox
           label={t('next_date')}

@@ -1,7 +1,7 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { ClientConversation } from './client-conversation.tsx'
 import { ClientNotesPanel } from './client-notes-panel.tsx'
 import { SharedPanel } from './shared-panel.tsx'
@@ -10,12 +10,7 @@ import { useShares } from './shares.api.ts'
 export function MatterClientTab({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('shares')
   const { data, error, refetch } = useShares(matterId)
-  if (!data)
-    return error ? (
-      <Failed title={t('failed')} error={error} onRetry={refetch} />
-    ) : (
-      <Skeleton height={240} radius="lg" aria-busy="true" />
-    )
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />
   if (data.length === 0) return <Message title={t('no_client')} text={t('no_client_text')} />
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>

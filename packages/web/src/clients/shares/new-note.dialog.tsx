@@ -64,9 +64,8 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
       {days.length > 0 ? (
         <DialogForm
           submit={t('notes.save')}
-          isBusy={save.isPending}
+          sending={{ isPending: save.isPending, error }}
           isReady={texts !== null}
-          error={error}
           onSubmit={submit}
           onCancel={close}
         >

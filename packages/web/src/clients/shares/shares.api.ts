@@ -5,13 +5,13 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 // A matter's live event refetches all queries whose key begins with `matters`.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 const changed = (id: MatterId) => [key(id), ['activity']]
 
-export const useShares = (id: MatterId) =>
-  useQuery({ queryKey: key(id), queryFn: async () => (await callApi(contract.listShares, { params: { id } })).data })
+export const useShares = (id: MatterId) => useData(key(id), contract.listShares, { params: { id } })
 
 export const useSetShares = (id: MatterId) =>
   useChange(
@@ -36,19 +36,13 @@ export const useOpenAccess = (matterId: MatterId) =>
   useChange((id: ClientId) => callApi(contract.openClientAccess, { params: { id } }), changed(matterId))
 
 export const useClientMessages = (id: MatterId, client: ClientId) =>
-  useQuery({
-    queryKey: [...key(id), 'messages', client],
-    queryFn: async () => (await callApi(contract.listClientMessages, { params: { id, client } })).data,
-  })
+  useData([...key(id), 'messages', client], contract.listClientMessages, { params: { id, client } })
 
 export const useWriteToClient = (id: MatterId, client: ClientId) =>
   useChange((text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }), changed(id))
 
 export const useClientNotes = (id: MatterId) =>
-  useQuery({
-    queryKey: [...key(id), 'notes'],
-    queryFn: async () => (await callApi(notes.listClientNotes, { params: { id } })).data,
-  })
+  useData([...key(id), 'notes'], notes.listClientNotes, { params: { id } })
 
 export const useProposal = (body: InputOf<typeof notes.proposeClientNote>['body'] | null) =>
   useQuery({

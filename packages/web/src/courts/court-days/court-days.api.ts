@@ -4,9 +4,10 @@ import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -18,11 +19,7 @@ const courtDaysKey = ['court-days'] as const
 export const thisYear = () => Number(courtToday().slice(0, 4))
 
 export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
-  useQuery({
-    queryKey: [...courtDaysKey, court, year],
-    queryFn: async () => (await callApi(getCourtDays, { params: { court }, query: { year } })).data,
-    enabled,
-  })
+  useData([...courtDaysKey, court, year], getCourtDays, { params: { court }, query: { year } }, { enabled })
 
 function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')

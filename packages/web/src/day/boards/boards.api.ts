@@ -3,6 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { wantedBoards } from '../../platform/api/wanted-boards.ts'
 
 export interface ShownBoard {
@@ -12,8 +13,7 @@ export interface ShownBoard {
 
 const boardKey = (court: CourtId) => ['boards', 'shown', court] as const
 
-export const useBoardCourts = () =>
-  useQuery({ queryKey: ['boards', 'courts'], queryFn: async () => (await callApi(listBoards)).data })
+export const useBoardCourts = () => useData(['boards', 'courts'], listBoards)
 
 export function useBoard(court: CourtId) {
   useEffect(() => wantedBoards.want(court), [court])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { BoardTile } from './board-tile.tsx'
 import { BoardWall } from './board-wall.tsx'
 import { useBoardCourts } from './boards.api.ts'
@@ -24,7 +24,7 @@ export function BoardsPage() {
     return (
       <>
         <PageHeader />
-        {error ? <Failed title={t('failedToLoad')} error={error} onRetry={refetch} /> : <BoardsSkeleton />}
+        <Unloaded title={t('failedToLoad')} error={error} onRetry={refetch} outline={<BoardsSkeleton />} />
       </>
     )
   }

@@ -7,7 +7,7 @@ import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { CopyField } from '../../platform/ui/copy-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './calendar.api.ts'
 
 export function CalendarPanel() {
@@ -17,13 +17,7 @@ export function CalendarPanel() {
   const open = useOpenCalendarFeed()
   const close = useCloseCalendarFeed()
   const address = open.data?.address
-  const end = () =>
-    close.mutate(undefined, {
-      onSuccess: () => {
-        open.reset()
-        toastDone(t('ended'))
-      },
-    })
+  const end = () => close.mutate(undefined, { onSuccess: toastThen(t('ended'), open.reset) })
 
   return (
     <Panel title={t('title')}>
@@ -58,8 +52,7 @@ export function CalendarPanel() {
           title={t(feed.data ? 'renew' : 'open')}
           text={t('password')}
           action={t(feed.data ? 'renew' : 'open')}
-          isPending={open.isPending}
-          error={open.error}
+          sending={open}
           onSubmit={(password) => open.mutate(password, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />

@@ -1,11 +1,11 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '@peshi/contract/day/calendar'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const feedKey = ['calendar-feed'] as const
 
-export const useCalendarFeed = () =>
-  useQuery({ queryKey: feedKey, queryFn: async () => (await callApi(getCalendarFeed)).data })
+export const useCalendarFeed = () => useData(feedKey, getCalendarFeed)
 
 export function useOpenCalendarFeed() {
   const client = useQueryClient()

@@ -3,10 +3,9 @@ import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { replayBoard } from '@peshi/contract/day/call-time'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -38,9 +37,9 @@ function BoardReplay({ court, title, onClose }: { court: CourtId; title: string;
   const { t } = useTranslation('calls')
   const today = courtToday()
   const [date, setDate] = useState(today)
-  const { data: replay, error } = useQuery({
-    queryKey: ['calls', 'replay', court, date],
-    queryFn: async () => (await callApi(replayBoard, { params: { id: court }, query: { date } })).data,
+  const { data: replay, error } = useData(['calls', 'replay', court, date], replayBoard, {
+    params: { id: court },
+    query: { date },
   })
   return (
     <Modal opened onClose={onClose} size="lg" title={t('replay.of', { court: title })}>

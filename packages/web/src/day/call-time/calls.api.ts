@@ -1,9 +1,10 @@
 import { isPollingTime } from '@peshi/contract/day/board-hours'
 import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/day/call-time'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { dataQuery } from '../../platform/api/use-data.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
@@ -15,11 +16,7 @@ export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matt
 
 export const callsKey = ['calls'] as const
 
-export const callsQuery = queryOptions({
-  queryKey: callsKey,
-  queryFn: async () => (await callApi(callTimes)).data,
-  staleTime: 30_000,
-})
+export const callsQuery = dataQuery(callsKey, callTimes, {}, { staleTime: 30_000 })
 
 export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
   useQuery({

@@ -8,7 +8,7 @@ import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { type DayCalls, useHandOver } from './calls.api.ts'
 import classes from './calls.module.css'
@@ -27,9 +27,9 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
   const [to, setTo] = useState<PersonId | undefined>((others.find(({ _id }) => isFree(_id)) ?? others[0])?._id)
   const {
     value: { note },
-    change,
     dropAnd,
     dialog,
+    fieldOf,
   } = useDraft('hand-over', `${call.matter_id} ${day.date}`, () => ({ note: '' }))
   const close = dropAnd(onClose)
   const handOver = useHandOver()
@@ -37,21 +37,15 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
     if (to === undefined) return
     handOver.mutate(
       { matter_id: call.matter_id, date: day.date, to_id: to, note: note.trim() || null },
-      {
-        onSuccess: () => {
-          toastDone(t('hand.done'))
-          close()
-        },
-      },
+      { onSuccess: toastThen(t('hand.done'), close) },
     )
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('hand.over')}>
       <DialogForm
         submit={t('hand.over')}
-        isBusy={handOver.isPending}
+        sending={handOver}
         isReady={to !== undefined}
-        error={handOver.error}
         onSubmit={submit}
         onCancel={close}
       >
@@ -78,8 +72,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           description={t('hand.noteHint')}
           minRows={3}
           maxLength={4000}
-          value={note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          {...fieldOf('note')}
         />
       </DialogForm>
     </Modal>

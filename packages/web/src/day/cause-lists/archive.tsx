@@ -4,7 +4,7 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayName } from '../../matters/hearings/day-list.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
@@ -21,10 +21,7 @@ interface Props {
 export function Archive({ search, onPage, onFurther }: Props) {
   const { t } = useTranslation('causeLists')
   const { data, error, isPlaceholderData, refetch } = useArchive(search)
-  if (!data && error) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <ArchiveSkeleton />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={<ArchiveSkeleton />} />
   const { total, perPage, page, from, to } = data.meta
   const further = (
     <Button variant="default" onClick={onFurther}>

@@ -1,18 +1,8 @@
-import {
-  archivePageSize,
-  archiveWindow,
-  dismissListing,
-  listArchive,
-  listUpcoming,
-  listWatchedNames,
-  markListingsSeen,
-  unwatchName,
-  watchName,
-} from '@peshi/contract/day/cause-lists'
+import * as contract from '@peshi/contract/day/cause-lists'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import type { ArchiveSearch } from './archive.search.ts'
 
@@ -20,7 +10,7 @@ const listsKey = ['cause-lists'] as const
 const namesKey = [...listsKey, 'names'] as const
 
 export function daysOf({ from, to }: ArchiveSearch, now: Date) {
-  const window = archiveWindow(now)
+  const window = contract.archiveWindow(now)
   const last = to ?? window.to
   return { from: from ?? (window.from < last ? window.from : last), to: last }
 }
@@ -31,27 +21,23 @@ export function useArchive(search: ArchiveSearch) {
     from,
     to,
     order: search.order === 'oldest' ? ('1' as const) : ('-1' as const),
-    perPage: archivePageSize,
+    perPage: contract.archivePageSize,
     page: search.page ?? 1,
   }
-  return useQuery({
-    queryKey: [...listsKey, 'archive', query],
-    queryFn: () => callApi(listArchive, { query }),
-    placeholderData: keepPreviousData,
-  })
+  return usePage([...listsKey, 'archive', query], contract.listArchive, { query })
 }
 
-export const useUpcoming = () =>
-  useQuery({ queryKey: [...listsKey, 'upcoming'], queryFn: async () => (await callApi(listUpcoming)).data })
+export const useUpcoming = () => useData([...listsKey, 'upcoming'], contract.listUpcoming)
 
 export const useMarkSeen = () =>
-  useChange((until: string) => callApi(markListingsSeen, { body: { until } }), [listsKey])
-export const useDismiss = () => useChange((id: string) => callApi(dismissListing, { params: { id } }), [listsKey])
+  useChange((until: string) => callApi(contract.markListingsSeen, { body: { until } }), [listsKey])
+export const useDismiss = () =>
+  useChange((id: string) => callApi(contract.dismissListing, { params: { id } }), [listsKey])
 
-export const useWatchedNames = () =>
-  useQuery({ queryKey: namesKey, queryFn: async () => (await callApi(listWatchedNames)).data })
+export const useWatchedNames = () => useData(namesKey, contract.listWatchedNames)
 
-type Name = NonNullable<InputOf<typeof watchName>['body']>
+type Name = NonNullable<InputOf<typeof contract.watchName>['body']>
 
-export const useWatchName = () => useChange((body: Name) => callApi(watchName, { body }), [listsKey])
-export const useUnwatchName = () => useChange((id: string) => callApi(unwatchName, { params: { id } }), [listsKey])
+export const useWatchName = () => useChange((body: Name) => callApi(contract.watchName, { body }), [listsKey])
+export const useUnwatchName = () =>
+  useChange((id: string) => callApi(contract.unwatchName, { params: { id } }), [listsKey])

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconListDetails, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayName } from '../../matters/hearings/day-list.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { type ListTab, listingsOn } from './archive.search.ts'
 import { byDay } from './archive.tsx'
@@ -15,8 +15,7 @@ export function DayListings({ tab }: { tab: Exclude<ListTab, 'past'> }) {
   const { t } = useTranslation('causeLists')
   const { data, error, refetch } = useUpcoming()
   const now = useNow()
-  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={260} />
   const listings = listingsOn(tab, data.listings, now)
   if (listings.length === 0) return <Message icon={IconListDetails} title={t(`none.${tab}`)} text={t('none.text')} />
   return (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,7 +7,7 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { openNewTask } from './open-task.ts'
 import lists from './task-list.module.css'
@@ -28,8 +28,7 @@ export function MatterTasks({ matter }: Props) {
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)
   const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'task')
-  if (!open.data && open.error) return <Failed title={t('failed')} error={open.error} onRetry={open.refetch} />
-  if (!open.data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  if (!open.data) return <Unloaded title={t('failed')} error={open.error} onRetry={open.refetch} outline={200} />
   const add = can('create', 'Task') ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => openNewTask({ matter })}>
       {t('new')}

@@ -1,17 +1,4 @@
-import {
-  createTask,
-  deleteTask,
-  getTask,
-  listTasks,
-  moveOccurrence,
-  restoreOccurrence,
-  restoreTask,
-  skipOccurrence,
-  type Task,
-  taskPeople,
-  tasksByMonth,
-  updateTask,
-} from '@peshi/contract/day/tasks'
+import * as contract from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { TaskId } from '@peshi/contract/platform/ids'
@@ -26,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { tickTask } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -42,51 +30,38 @@ const forgetTasks = (client: QueryClient) =>
   )
 
 export const useTasksOfMonth = (month: string) =>
-  useQuery({
-    queryKey: [...tasksKey, 'month', month],
-    queryFn: () => callApi(tasksByMonth, { params: { month } }),
-    placeholderData: keepPreviousData,
-  })
+  usePage([...tasksKey, 'month', month], contract.tasksByMonth, { params: { month } })
 
-export const useTasks = (query: NonNullable<InputOf<typeof listTasks>['query']>) =>
-  useQuery({
-    queryKey: [...tasksKey, 'list', query],
-    queryFn: () => callApi(listTasks, { query }),
-    placeholderData: keepPreviousData,
-  })
+export const useTasks = (query: NonNullable<InputOf<typeof contract.listTasks>['query']>) =>
+  usePage([...tasksKey, 'list', query], contract.listTasks, { query })
 
 export const useTask = (id: TaskId | undefined) =>
   useQuery({
     queryKey: [...tasksKey, 'one', id],
-    queryFn: async () => (id ? (await callApi(getTask, { params: { id } })).data : null),
+    queryFn: async () => (id ? (await callApi(contract.getTask, { params: { id } })).data : null),
     enabled: id !== undefined,
     retry: false,
   })
 
-export const useTaskPeople = () =>
-  useQuery({
-    queryKey: [...tasksKey, 'people'],
-    queryFn: async () => (await callApi(taskPeople)).data,
-    staleTime: 600_000,
-  })
+export const useTaskPeople = () => useData([...tasksKey, 'people'], contract.taskPeople, {}, { staleTime: 600_000 })
 
 export const useClocksBetween = (from: CourtDate, to: CourtDate, enabled: boolean) =>
-  useQuery({
-    queryKey: ['clocks', 'between', from, to],
-    queryFn: async () => (await callApi(listClocks, { query: { due_from: from, due_to: to, perPage: 100 } })).data,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  useData(
+    ['clocks', 'between', from, to],
+    listClocks,
+    { query: { due_from: from, due_to: to, perPage: 100 } },
+    { placeholderData: keepPreviousData, enabled },
+  )
 
-type NewTask = NonNullable<InputOf<typeof createTask>['body']>
-type TaskEdit = NonNullable<InputOf<typeof updateTask>['body']>
+type NewTask = NonNullable<InputOf<typeof contract.createTask>['body']>
+type TaskEdit = NonNullable<InputOf<typeof contract.updateTask>['body']>
 
 export function useCreateTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewTask) =>
-      sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(createTask, { body }, options)),
+      sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(contract.createTask, { body }, options)),
     onSuccess: (reply) => {
       if (reply === null) return toastDone(t('offline:kept'))
       toastDone(t('tasks:done.saved'))
@@ -99,13 +74,14 @@ export function useUpdateTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) => callApi(updateTask, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) =>
+      callApi(contract.updateTask, { params: { id }, body }),
     onSuccess: () => toastDone(t('done.updated')),
     onSettled: () => forgetTasks(client),
   })
 }
 
-type Ticked = Pick<Task, '_id' | 'title' | 'matter' | 'is_done'>
+type Ticked = Pick<contract.Task, '_id' | 'title' | 'matter' | 'is_done'>
 
 export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
@@ -126,7 +102,7 @@ export function useTickTask() {
   })
 }
 
-type Month = ReplyOf<typeof tasksByMonth>
+type Month = ReplyOf<typeof contract.tasksByMonth>
 /** `all` also moves the later tasks of the series. */
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
@@ -147,8 +123,8 @@ export function useMoveTask() {
     mutationFn: async ({ task, place, all }: Move) => {
       const { _id: id, occurrence: on } = task
       const body = placeOf(place)
-      if (!on) return callApi(updateTask, { params: { id }, body: { ...body, moves_all: all } })
-      const reply = await callApi(moveOccurrence, { params: { id, on }, body })
+      if (!on) return callApi(contract.updateTask, { params: { id }, body: { ...body, moves_all: all } })
+      const reply = await callApi(contract.moveOccurrence, { params: { id, on }, body })
       keepKey(reply.data._id, task)
       return reply
     },
@@ -176,11 +152,11 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
   }
   return {
     skip: useMutation({
-      mutationFn: () => callApi(skipOccurrence, { params: { id, on } }),
+      mutationFn: () => callApi(contract.skipOccurrence, { params: { id, on } }),
       onSuccess: () => say(t('done.skipped')),
     }),
     move: useMutation({
-      mutationFn: (place: Place) => callApi(moveOccurrence, { params: { id, on }, body: place }),
+      mutationFn: (place: Place) => callApi(contract.moveOccurrence, { params: { id, on }, body: place }),
       onSuccess: () => say(t('done.moved')),
     }),
   }
@@ -190,7 +166,7 @@ export function useRestoreOccurrence() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return (id: TaskId, on: CourtDate) =>
-    callApi(restoreOccurrence, { params: { id, on } }).then(() => {
+    callApi(contract.restoreOccurrence, { params: { id, on } }).then(() => {
       toastDone(t('done.restored'))
       return forgetTasks(client)
     }, toastError)
@@ -200,13 +176,13 @@ export function useDeleteTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const restore = (id: TaskId) =>
-    callApi(restoreTask, { params: { id } }).then(() => {
+    callApi(contract.restoreTask, { params: { id } }).then(() => {
       toastDone(t('done.restored'))
       return forgetTasks(client)
     }, toastError)
   return useMutation({
     mutationFn: ({ id, only_this }: { id: TaskId; only_this: boolean }) =>
-      callApi(deleteTask, { params: { id }, body: { only_this } }),
+      callApi(contract.deleteTask, { params: { id }, body: { only_this } }),
     onSuccess: (_, { id, only_this }) => {
       toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetTasks(client)

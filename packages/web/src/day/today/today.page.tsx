@@ -10,8 +10,8 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useSlot } from '../../platform/features/slots.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { replay } from '../boards/slots.ts'
@@ -38,14 +38,7 @@ export function TodayPage() {
   const { t } = useTranslation('today')
   const { data: day, error, refetch } = useToday()
   useFetchAhead(day?.date)
-  if (!day && error) {
-    return (
-      <>
-        <PageHeader />
-        <Failed title={t('failed')} error={error} onRetry={refetch} />
-      </>
-    )
-  }
+  if (!day && error) return <PageFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!day) return <DaySkeleton />
   const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
   return (

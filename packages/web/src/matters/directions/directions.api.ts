@@ -1,18 +1,11 @@
 import type { DirectionState } from '@peshi/contract/matters/direction-states'
-import {
-  type Direction,
-  type DirectionProposal,
-  listDirections,
-  listProposals,
-  saveDirection,
-  updateDirection,
-  withdrawDirection,
-} from '@peshi/contract/matters/directions'
+import * as contract from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { DirectionId, MatterId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 // These keys begin with `orders`, so that a refetch of the orders includes them.
 const keys = {
@@ -28,22 +21,22 @@ const changed = (matterId: MatterId) => [
 ]
 
 export const useDirections = (matterId: MatterId, enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: keys.ofMatter(matterId),
-    queryFn: async () => (await callApi(listDirections, { query: { matter_id: matterId } })).data,
-  })
+  useData(keys.ofMatter(matterId), contract.listDirections, { query: { matter_id: matterId } }, { enabled })
 
 export const useProposals = (order: Order) =>
   useQuery({
     queryKey: keys.ofOrder(order),
-    queryFn: () => callApi(listProposals, { params: { id: order._id }, query: { matter_id: order.matter_id } }),
+    queryFn: () =>
+      callApi(contract.listProposals, { params: { id: order._id }, query: { matter_id: order.matter_id } }),
   })
 
-type Wish = Pick<Direction, 'kind' | 'text' | 'due_date'> & { state?: DirectionState }
+type Wish = Pick<contract.Direction, 'kind' | 'text' | 'due_date'> & { state?: DirectionState }
 
 export const useWriteDirection = (matterId: MatterId) =>
-  useChange((wish: Wish) => callApi(saveDirection, { body: { matter_id: matterId, ...wish } }), changed(matterId))
+  useChange(
+    (wish: Wish) => callApi(contract.saveDirection, { body: { matter_id: matterId, ...wish } }),
+    changed(matterId),
+  )
 
 export const useDecide = (order: Order) =>
   useChange(
@@ -52,13 +45,13 @@ export const useDecide = (order: Order) =>
       due_date,
       state,
     }: {
-      proposal: DirectionProposal
+      proposal: contract.DirectionProposal
       due_date: string | null
       state: DirectionState
     }) => {
       const { key, kind, text, page } = proposal
       const body = { matter_id: order.matter_id, order_id: order._id, kind, text, page, due_date, proposal: key, state }
-      return callApi(saveDirection, { body })
+      return callApi(contract.saveDirection, { body })
     },
     changed(order.matter_id),
   )
@@ -66,9 +59,9 @@ export const useDecide = (order: Order) =>
 export const useUpdateDirection = (matterId: MatterId) =>
   useChange(
     ({ id, state }: { id: DirectionId; state: DirectionState }) =>
-      callApi(updateDirection, { params: { id }, body: { state } }),
+      callApi(contract.updateDirection, { params: { id }, body: { state } }),
     changed(matterId),
   )
 
 export const useWithdraw = (matterId: MatterId) =>
-  useChange((id: DirectionId) => callApi(withdrawDirection, { params: { id } }), changed(matterId))
+  useChange((id: DirectionId) => callApi(contract.withdrawDirection, { params: { id } }), changed(matterId))

@@ -1,20 +1,11 @@
-import {
-  addDocumentVersion,
-  createDocument,
-  deleteDocuments,
-  getDocument,
-  listDocuments,
-  moveDocuments,
-  restoreDocuments,
-  updateDocument,
-  zipDocuments,
-} from '@peshi/contract/matters/documents'
+import * as contract from '@peshi/contract/matters/documents'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { sendPhoto, toBase64 } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -28,18 +19,21 @@ export const documentKeys = {
 const readingPollMs = 5000
 
 export const useDocuments = (matterId: MatterId) =>
-  useQuery({
-    queryKey: documentKeys.ofMatter(matterId),
-    queryFn: async () => (await callApi(listDocuments, { params: { id: matterId } })).data,
-    staleTime: 60_000,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ current }) => !current.is_read) ? readingPollMs : fileAddressMs,
-  })
+  useData(
+    documentKeys.ofMatter(matterId),
+    contract.listDocuments,
+    { params: { id: matterId } },
+    {
+      staleTime: 60_000,
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ current }) => !current.is_read) ? readingPollMs : fileAddressMs,
+    },
+  )
 
 export const useDocument = (matterId: MatterId, id: DocumentId | undefined) =>
   useQuery({
     queryKey: documentKeys.one(matterId, id ?? ''),
-    queryFn: id ? async () => (await callApi(getDocument, { params: { id } })).data : skipToken,
+    queryFn: id ? async () => (await callApi(contract.getDocument, { params: { id } })).data : skipToken,
     staleTime: 60_000,
     refetchInterval: fileAddressMs,
   })
@@ -58,25 +52,25 @@ function useChange<Input, Reply>(matterId: MatterId, mutationFn: (input: Input) 
 
 export const useAddVersion = (matterId: MatterId) =>
   useChange(matterId, ({ id, upload_id }: { id: DocumentId; upload_id: UploadId }) =>
-    callApi(addDocumentVersion, { params: { id }, body: { upload_id } }),
+    callApi(contract.addDocumentVersion, { params: { id }, body: { upload_id } }),
   )
 
 export const useUpdateDocument = (matterId: MatterId) =>
-  useChange(matterId, ({ id, ...body }: BodyOf<typeof updateDocument> & { id: DocumentId }) =>
-    callApi(updateDocument, { params: { id }, body }),
+  useChange(matterId, ({ id, ...body }: BodyOf<typeof contract.updateDocument> & { id: DocumentId }) =>
+    callApi(contract.updateDocument, { params: { id }, body }),
   )
 
 export const useMoveDocuments = (matterId: MatterId) =>
-  useChange(matterId, (body: BodyOf<typeof moveDocuments>) => callApi(moveDocuments, { body }))
+  useChange(matterId, (body: BodyOf<typeof contract.moveDocuments>) => callApi(contract.moveDocuments, { body }))
 
 export const useDeleteDocuments = (matterId: MatterId) =>
-  useChange(matterId, (ids: DocumentId[]) => callApi(deleteDocuments, { body: { ids } }))
+  useChange(matterId, (ids: DocumentId[]) => callApi(contract.deleteDocuments, { body: { ids } }))
 
 export const useRestoreDocuments = (matterId: MatterId) =>
-  useChange(matterId, (ids: DocumentId[]) => callApi(restoreDocuments, { body: { ids } }))
+  useChange(matterId, (ids: DocumentId[]) => callApi(contract.restoreDocuments, { body: { ids } }))
 
 export const saveAsDocuments = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
-  callApi(createDocument, { body: { matter_id, upload_ids, folder } })
+  callApi(contract.createDocument, { body: { matter_id, upload_ids, folder } })
 
 export function useAddPhoto(matterId: MatterId, folder: string) {
   const { t } = useTranslation(['documents', 'offline'])
@@ -102,4 +96,4 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
 }
 
 export const zipAddress = async (matter_id: MatterId, ids: DocumentId[]) =>
-  (await callApi(zipDocuments, { body: { matter_id, ids } })).data.address
+  (await callApi(contract.zipDocuments, { body: { matter_id, ids } })).data.address

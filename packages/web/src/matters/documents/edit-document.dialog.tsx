@@ -6,7 +6,7 @@ import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { countFolders } from './choose-documents.ts'
 import { useDocuments, useUpdateDocument } from './documents.api.ts'
 
@@ -14,7 +14,7 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
   const { t } = useTranslation('documents')
   const { data = [] } = useDocuments(document.matter_id)
   const update = useUpdateDocument(document.matter_id)
-  const { value, change, dropAnd, dialog } = useDraft('document', document._id, () => ({
+  const { fieldOf, value, change, dropAnd, dialog } = useDraft('document', document._id, () => ({
     name: document.name,
     folder: document.folder,
     tags: document.tags,
@@ -23,27 +23,12 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
   const errorOf = (field: string) => (refused[field] ? sayRule(refused[field]) : null)
   const close = dropAnd(onClose)
   const save = () => {
-    update.mutate(
-      { id: document._id, ...value },
-      {
-        onSuccess: () => {
-          toastDone(t('done.updated'))
-          close()
-        },
-      },
-    )
+    update.mutate({ id: document._id, ...value }, { onSuccess: toastThen(t('done.updated'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')}>
-      <DialogForm submit={t('save')} isBusy={update.isPending} error={update.error} onSubmit={save} onCancel={close}>
-        <TextInput
-          data-autofocus
-          label={t('edit.name')}
-          maxLength={200}
-          value={value.name}
-          error={errorOf('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
+      <DialogForm submit={t('save')} sending={update} onSubmit={save} onCancel={close}>
+        <TextInput data-autofocus label={t('edit.name')} maxLength={200} {...fieldOf('name')} error={errorOf('name')} />
         <Autocomplete
           label={t('edit.folder')}
           description={t('edit.folder_hint')}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
 import { IconFiles, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import type { DocumentAddress } from '../matters/detail/document-address.ts'
 import { AddButtons, DropArea } from './add-files.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -28,16 +28,13 @@ interface Props {
 export function MatterDocuments({ matterId, address, onAddress }: Props) {
   const { t } = useTranslation('documents')
   const can = useCan()
-  const { data, error, isPending, refetch } = useDocuments(matterId)
+  const { data, error, refetch } = useDocuments(matterId)
   const [selected, setSelected] = useState<ReadonlySet<DocumentId>>(new Set())
   const waiting = useWaitingOf(matterId).filter(({ writing }) => writing.kind === 'photo')
   const { items, queue } = useUploads(matterId, address.folder ?? '')
   const { folder, words = '', sort = newestFirst } = address
 
-  if (isPending) return <Skeleton height={280} radius="lg" />
-  if (!data) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   const shown = chooseDocuments(data, { folder, words, sort })
   const chosen = shown.filter(({ _id }) => selected.has(_id))
   const folders = countFolders(data)

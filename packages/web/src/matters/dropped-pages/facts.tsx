@@ -1,10 +1,10 @@
 import type { PageCase, PageOrder } from '@peshi/contract/matters/dropped-pages'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../matters/marks.tsx'
 
@@ -22,38 +22,34 @@ interface CaseProps {
 export function CaseFacts({ shown, laterDate }: CaseProps) {
   const { t } = useTranslation('droppedPages')
   return (
-    <Facts
-      rows={[
-        [t('field.court'), <CourtName key="court" court={shown.court} name={shown.court_name} />],
-        [t('field.number'), sayNumber(shown)],
-        [t('field.cnr'), shown.cnr],
-        [t('field.petitioner'), shown.petitioner],
-        [t('field.respondent'), shown.respondent],
-        [t('field.status'), <CaseStatusPill key="status" status={shown.case_status} />],
-        [t('field.stage'), shown.stage],
-        [t('field.next_date'), <NextDate key="next" date={shown.next_date} laterDate={laterDate} />],
-        [t('field.coram'), shown.coram],
-        [t('field.hearings'), sayDates(shown.hearings)],
-        [t('field.orders'), sayDates(shown.orders)],
-      ]}
-    />
+    <dl className="facts">
+      <Fact label={t('field.court')} value={<CourtName court={shown.court} name={shown.court_name} />} />
+      <Fact label={t('field.number')} value={sayNumber(shown)} />
+      <Fact label={t('field.cnr')} value={shown.cnr} />
+      <Fact label={t('field.petitioner')} value={shown.petitioner} />
+      <Fact label={t('field.respondent')} value={shown.respondent} />
+      <Fact label={t('field.status')} value={<CaseStatusPill status={shown.case_status} />} />
+      <Fact label={t('field.stage')} value={shown.stage} />
+      <Fact label={t('field.next_date')} value={<NextDate date={shown.next_date} laterDate={laterDate} />} />
+      <Fact label={t('field.coram')} value={shown.coram} />
+      <Fact label={t('field.hearings')} value={sayDates(shown.hearings)} />
+      <Fact label={t('field.orders')} value={sayDates(shown.orders)} />
+    </dl>
   )
 }
 
 export function OrderFacts({ order }: { order: PageOrder }) {
   const { t } = useTranslation('droppedPages')
   return (
-    <Facts
-      rows={[
-        [t('field.court'), <CourtName key="court" court={order.court} name={order.court_name} />],
-        [t('field.number'), order.case_numbers.join(', ')],
-        [t('field.petitioner'), order.petitioner],
-        [t('field.respondent'), order.respondent],
-        [t('field.order_date'), <DateText key="date" date={order.date} />],
-        [t('field.coram'), order.judges.join(', ')],
-        [t('field.next_date'), <DateText key="next" date={order.next_date} />],
-      ]}
-    />
+    <dl className="facts">
+      <Fact label={t('field.court')} value={<CourtName court={order.court} name={order.court_name} />} />
+      <Fact label={t('field.number')} value={order.case_numbers.join(', ')} />
+      <Fact label={t('field.petitioner')} value={order.petitioner} />
+      <Fact label={t('field.respondent')} value={order.respondent} />
+      <Fact label={t('field.order_date')} value={<DateText date={order.date} />} />
+      <Fact label={t('field.coram')} value={order.judges.join(', ')} />
+      <Fact label={t('field.next_date')} value={<DateText date={order.next_date} />} />
+    </dl>
   )
 }
 
@@ -79,19 +75,4 @@ function CourtName({ court, name }: { court: PageCase['court']; name: string | n
   const courts = useAllCourts().data ?? []
   const known = courts.find(({ unique_id }) => unique_id === court)
   return <Words>{known ? sayCourt(known.title) : (name ?? t('no_court'))}</Words>
-}
-
-function Facts({ rows }: { rows: [string, ReactNode][] }) {
-  return (
-    <dl className="facts">
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{typeof value === 'string' ? <Words>{value}</Words> : value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
 }

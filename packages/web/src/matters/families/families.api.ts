@@ -1,30 +1,19 @@
-import {
-  addAlias,
-  dismissSuggestion,
-  type Family,
-  getFamily,
-  linkMatters,
-  removeAlias,
-  setFir,
-  unlinkMatters,
-} from '@peshi/contract/matters/families'
+import * as contract from '@peshi/contract/matters/families'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { dataQuery } from '../../platform/api/use-data.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
 
 const familyKey = (id: MatterId) => ['families', id] as const
 
-export const familyQuery = (id: MatterId) => ({
-  queryKey: familyKey(id),
-  queryFn: async () => (await callApi(getFamily, { params: { id } })).data,
-})
+export const familyQuery = (id: MatterId) => dataQuery(familyKey(id), contract.getFamily, { params: { id } })
 
 export const useFamily = (id: MatterId) => useQuery(familyQuery(id))
 
-function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data: Family }>) {
+function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data: contract.Family }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -38,14 +27,16 @@ function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data
 }
 
 export const useLinkMatter = (id: MatterId) =>
-  useChange(id, (body: Body<typeof linkMatters>) => callApi(linkMatters, { params: { id }, body }))
+  useChange(id, (body: Body<typeof contract.linkMatters>) => callApi(contract.linkMatters, { params: { id }, body }))
 export const useUnlinkMatter = (id: MatterId) =>
-  useChange(id, (other_id: MatterId) => callApi(unlinkMatters, { params: { id }, body: { other_id } }))
+  useChange(id, (other_id: MatterId) => callApi(contract.unlinkMatters, { params: { id }, body: { other_id } }))
 export const useDismiss = (id: MatterId) =>
-  useChange(id, (other_id: MatterId) => callApi(dismissSuggestion, { params: { id }, body: { other_id } }))
+  useChange(id, (other_id: MatterId) => callApi(contract.dismissSuggestion, { params: { id }, body: { other_id } }))
 export const useAddAlias = (id: MatterId) =>
-  useChange(id, (body: Body<typeof addAlias>) => callApi(addAlias, { params: { id }, body }))
+  useChange(id, (body: Body<typeof contract.addAlias>) => callApi(contract.addAlias, { params: { id }, body }))
 export const useRemoveAlias = (id: MatterId) =>
-  useChange(id, (alias_id: string) => callApi(removeAlias, { params: { id }, body: { alias_id } }))
+  useChange(id, (alias_id: string) => callApi(contract.removeAlias, { params: { id }, body: { alias_id } }))
 export const useSetFir = (id: MatterId) =>
-  useChange(id, (fir: Body<typeof setFir>['fir']) => callApi(setFir, { params: { id }, body: { fir } }))
+  useChange(id, (fir: Body<typeof contract.setFir>['fir']) =>
+    callApi(contract.setFir, { params: { id }, body: { fir } }),
+  )

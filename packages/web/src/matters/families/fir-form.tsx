@@ -22,9 +22,9 @@ export function FirForm({ matterId, fir, onClose }: Props) {
   const save = useSetFir(matterId)
   const {
     value: draft,
-    change,
     dropAnd,
     dialog,
+    fieldOf,
   } = useDraft('matter-fir', matterId, () => ({
     police_station: fir?.police_station ?? '',
     number: fir?.number ?? '',
@@ -44,13 +44,12 @@ export function FirForm({ matterId, fir, onClose }: Props) {
       label={t(`fir.${name}`)}
       maxLength={name === 'number' ? 7 : name === 'year' ? 4 : 200}
       inputMode={name === 'number' || name === 'year' ? 'numeric' : 'text'}
-      value={draft[name]}
+      {...fieldOf(name)}
       error={
         name === 'year'
           ? saySign(draft.year, errors['fir.year'] ?? errors.year)
           : (errors[`fir.${name}`] ?? errors[name])
       }
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { useMatter } from '../matters/matters.api.ts'
@@ -42,15 +42,7 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
   if (!here || !there) return null
   const [later, earlier] = isLater ? [here, there] : [there, here]
   const save = () =>
-    link.mutate(
-      { other_id: other, kind, is_later: isLater },
-      {
-        onSuccess: () => {
-          toastDone(t('done.linked'))
-          onClose()
-        },
-      },
-    )
+    link.mutate({ other_id: other, kind, is_later: isLater }, { onSuccess: toastThen(t('done.linked'), onClose) })
   return (
     <Stack gap="sm">
       <div>

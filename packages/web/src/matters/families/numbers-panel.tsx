@@ -104,9 +104,9 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   const [court, setCourt] = useState<CourtId | null>(matter.type === 'court' ? matter.hc_name : null)
   const {
     value: number,
-    change,
     dropAnd,
     dialog,
+    fieldOf,
   } = useDraft('alias', matter._id, () => ({ case_type: matter.case_type ?? '', case_number: '', case_year: '' }))
   const close = dropAnd(onClose)
   const errors = add.error instanceof ApiError ? add.error.fields : {}
@@ -116,14 +116,7 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('alias.add')}>
-      <DialogForm
-        submit={t('save')}
-        isBusy={add.isPending}
-        isReady={court !== null}
-        error={add.error}
-        onSubmit={submit}
-        onCancel={close}
-      >
+      <DialogForm submit={t('save')} sending={add} isReady={court !== null} onSubmit={submit} onCancel={close}>
         <Select
           label={t('alias.what')}
           data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
@@ -139,9 +132,8 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
               dir="ltr"
               maxLength={name === 'case_type' ? 60 : 9}
               inputMode={name === 'case_type' ? 'text' : 'numeric'}
-              value={number[name]}
+              {...fieldOf(name)}
               error={name.endsWith('year') ? saySign(number[name], errors[name]) : errors[name]}
-              onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           ))}
         </Group>

@@ -7,7 +7,7 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Agenda } from './agenda.tsx'
 import { useDiaryExport } from './diary-export.tsx'
@@ -26,10 +26,7 @@ interface Props {
 export function DayList({ search, isAgenda, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const { data, error, isPlaceholderData: isStale, refetch } = useHearingDays(datesOf(search), courtsOf(search))
-  if (!data && error) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <DaysSkeleton />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={<DaysSkeleton />} />
   return (
     <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
       {data.data.length === 0 ? <NoHearings search={search} onChange={onChange} /> : null}

@@ -1,17 +1,4 @@
-import {
-  deleteHearing,
-  filterHearings,
-  getHearingsOfMatter,
-  type HearingEntry,
-  type HearingOutcome,
-  hearingLoad,
-  hearingPeople,
-  hearingQueues,
-  listHearings,
-  recordOutcome,
-  restoreHearing,
-  saveHearing,
-} from '@peshi/contract/matters/hearings'
+import * as contract from '@peshi/contract/matters/hearings'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
@@ -25,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { enteredOf } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -38,23 +26,20 @@ export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
   queryOptions({
     queryKey: [...hearingsKey, 'days', dates, courts],
     queryFn: () =>
-      dates.length + courts.length > 0 ? callApi(filterHearings, { body: { dates, courts } }) : callApi(listHearings),
+      dates.length + courts.length > 0
+        ? callApi(contract.filterHearings, { body: { dates, courts } })
+        : callApi(contract.listHearings),
   })
 
 export const useHearingDays = (dates: CourtDate[], courts: CourtId[], enabled = true) =>
   useQuery({ ...hearingDaysQuery(dates, courts), placeholderData: keepPreviousData, enabled })
 
-export const hearingsOfMatterQuery = (id: MatterId) => ({
-  queryKey: [...hearingsKey, 'matter', id],
-  queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
-})
+export const hearingsOfMatterQuery = (id: MatterId) =>
+  dataQuery([...hearingsKey, 'matter', id], contract.getHearingsOfMatter, { params: { id } })
 
 export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 
-export const hearingQueuesQuery = queryOptions({
-  queryKey: [...hearingsKey, 'queues'],
-  queryFn: async () => (await callApi(hearingQueues)).data,
-})
+export const hearingQueuesQuery = dataQuery([...hearingsKey, 'queues'], contract.hearingQueues)
 
 export const useHearingQueues = (enabled = true) => useQuery({ ...hearingQueuesQuery, enabled })
 
@@ -62,23 +47,19 @@ export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: Matte
   useQuery({
     queryKey: [...hearingsKey, 'load', from, to, matter_id ?? null],
     queryFn: async () => {
-      const { data } = await callApi(hearingLoad, { query: { from, to, ...(matter_id ? { matter_id } : {}) } })
+      const { data } = await callApi(contract.hearingLoad, { query: { from, to, ...(matter_id ? { matter_id } : {}) } })
       return new Map(data.map((day) => [day.date, day]))
     },
   })
 
 export const useHearingPeople = () =>
-  useQuery({
-    queryKey: [...hearingsKey, 'people'],
-    queryFn: async () => (await callApi(hearingPeople)).data,
-    staleTime: 600_000,
-  })
+  useData([...hearingsKey, 'people'], contract.hearingPeople, {}, { staleTime: 600_000 })
 
-type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
+type OutcomeBody = NonNullable<InputOf<typeof contract.recordOutcome>['body']>
 
 interface OutcomeOf {
   title: string
-  before: HearingOutcome | null
+  before: contract.HearingOutcome | null
   body: OutcomeBody
 }
 
@@ -86,7 +67,9 @@ export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
   const record = ({ title, before, body }: OutcomeOf) =>
-    sendOrKeep({ kind: 'outcome', body, before }, title, (options) => callApi(recordOutcome, { body }, options))
+    sendOrKeep({ kind: 'outcome', body, before }, title, (options) =>
+      callApi(contract.recordOutcome, { body }, options),
+    )
   const putBack = (outcome: OutcomeOf) =>
     record(outcome).then((reply) => {
       toastDone(t(reply === null ? 'offline:kept' : 'done.undone'))
@@ -105,8 +88,8 @@ export function useRecordOutcome() {
 
 interface HearingOf {
   title: string
-  known: HearingEntry | undefined
-  body: NonNullable<InputOf<typeof saveHearing>['body']>
+  known: contract.HearingEntry | undefined
+  body: NonNullable<InputOf<typeof contract.saveHearing>['body']>
 }
 
 export function useSaveHearing() {
@@ -115,7 +98,7 @@ export function useSaveHearing() {
   return useMutation({
     mutationFn: ({ title, known, body }: HearingOf) =>
       sendOrKeep({ kind: 'hearing', body, before: enteredOf(known) }, title, (options) =>
-        callApi(saveHearing, { body }, options),
+        callApi(contract.saveHearing, { body }, options),
       ),
     onSuccess: (reply) => {
       if (reply === null) return toastDone(t('offline:kept'))
@@ -129,12 +112,12 @@ export function useDeleteHearing() {
   const { t } = useTranslation('hearings')
   const client = useQueryClient()
   const restore = (id: HearingId) =>
-    callApi(restoreHearing, { params: { id } }).then(() => {
+    callApi(contract.restoreHearing, { params: { id } }).then(() => {
       toastDone(t('done.undone'))
       return forgetHearings(client)
     }, toastError)
   return useMutation({
-    mutationFn: (id: HearingId) => callApi(deleteHearing, { params: { id } }),
+    mutationFn: (id: HearingId) => callApi(contract.deleteHearing, { params: { id } }),
     onSuccess: (_, id) => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetHearings(client)

@@ -75,14 +75,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
     close()
   }
   return (
-    <DialogForm
-      submit={t('common:save')}
-      isBusy={save.isPending}
-      worksOffline
-      error={save.error}
-      onSubmit={submit}
-      onCancel={done}
-    >
+    <DialogForm submit={t('common:save')} sending={save} worksOffline onSubmit={submit} onCancel={done}>
       {matter ? (
         <div className={classes.subject}>
           <div>

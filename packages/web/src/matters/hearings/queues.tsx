@@ -1,11 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Undated as UndatedEntry } from '@peshi/contract/matters/hearings'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryTitle } from './entry-marks.tsx'
@@ -74,10 +74,7 @@ interface QueueProps<Entry> {
 
 function Queue<Entry>({ name, queues, queue, children }: QueueProps<Entry>) {
   const { t } = useTranslation('hearings')
-  if (!queues.data && queues.error) {
-    return <Failed title={t('failed')} error={queues.error} onRetry={queues.refetch} />
-  }
-  if (!queue) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (!queue) return <Unloaded title={t('failed')} error={queues.error} onRetry={queues.refetch} outline={260} />
   if (queue.total === 0)
     return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
   return (

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -26,14 +27,7 @@ export function SightingPage() {
   const { t } = useTranslation('causeLists')
   const { id } = useParams({ from: '/shell/dashboard/causelist/page/$id' })
   const { data, error, refetch } = useSighting(id)
-  if (!data && error) {
-    return (
-      <>
-        <PageHeader />
-        <Failed title={t('sighting.failed')} error={error} onRetry={refetch} />
-      </>
-    )
-  }
+  if (!data && error) return <PageFailed title={t('sighting.failed')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={420} radius="lg" aria-busy="true" />
   return (
     <>

@@ -1,20 +1,15 @@
 import { confirmSighting, dismissSighting, getSighting, listSightings } from '@peshi/contract/matters/sightings'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const sightingsKey = ['sightings'] as const
 const changed = [sightingsKey, ['cause-lists'], ['hearings'], ['today'], ['calls']]
 
-export const useSightings = () =>
-  useQuery({ queryKey: sightingsKey, queryFn: async () => (await callApi(listSightings)).data })
+export const useSightings = () => useData(sightingsKey, listSightings)
 
-export const useSighting = (id: string) =>
-  useQuery({
-    queryKey: [...sightingsKey, id],
-    queryFn: async () => (await callApi(getSighting, { params: { id } })).data,
-  })
+export const useSighting = (id: string) => useData([...sightingsKey, id], getSighting, { params: { id } })
 
 type Place = NonNullable<InputOf<typeof confirmSighting>['body']>
 

@@ -1,19 +1,15 @@
 import { createTag, listTags, setMatterTags, tagsOfMatter } from '@peshi/contract/matters/tags'
 import type { MatterId, TagId } from '@peshi/contract/platform/ids'
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 // The key begins with `matters`, so that a change of a matter also refetches the counts of its tags.
 const key = ['matters', 'tags'] as const
 
-export const useTags = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listTags)).data })
+export const useTags = () => useData(key, listTags)
 
-export const useMatterTags = (id: MatterId) =>
-  useQuery({
-    queryKey: [...key, id],
-    queryFn: async () => (await callApi(tagsOfMatter, { params: { id } })).data,
-  })
+export const useMatterTags = (id: MatterId) => useData([...key, id], tagsOfMatter, { params: { id } })
 
 export const useCreateTag = () =>
   useChange(async (name: string) => (await callApi(createTag, { body: { name } })).data, [['matters']])

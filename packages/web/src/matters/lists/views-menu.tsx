@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone, toastError, toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './lists.module.css'
 import { useDeleteView, useSaveView, useViews } from './views.api.ts'
@@ -95,29 +95,20 @@ interface NameProps {
 function NameView({ list, state, known, onClose }: NameProps) {
   const { t } = useTranslation('lists')
   const save = useSaveView(list)
-  const { value, change, dropAnd, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
+  const { fieldOf, value, change, dropAnd, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
     name: known?.name ?? '',
     is_shared: known?.is_shared ?? false,
   }))
   const close = dropAnd(onClose)
   const submit = () => {
-    save.mutate(
-      { ...value, state },
-      {
-        onSuccess: () => {
-          toastDone(t('views.saved'))
-          close()
-        },
-      },
-    )
+    save.mutate({ ...value, state }, { onSuccess: toastThen(t('views.saved'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('views.save')}>
       <DialogForm
         submit={t('save')}
-        isBusy={save.isPending}
+        sending={save}
         isReady={value.name.trim() !== ''}
-        error={save.error}
         onSubmit={submit}
         onCancel={close}
       >
@@ -127,8 +118,7 @@ function NameView({ list, state, known, onClose }: NameProps) {
           data-autofocus
           required
           maxLength={60}
-          value={value.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          {...fieldOf('name')}
         />
         <Checkbox
           label={t('views.share')}

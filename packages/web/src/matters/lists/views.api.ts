@@ -1,14 +1,13 @@
 import { deleteView, listViews, saveView, type ViewList } from '@peshi/contract/matters/views'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ViewId } from '@peshi/contract/platform/ids'
-import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const keyOf = (list: ViewList) => ['views', list] as const
 
-export const useViews = (list: ViewList) =>
-  useQuery({ queryKey: keyOf(list), queryFn: async () => (await callApi(listViews, { params: { list } })).data })
+export const useViews = (list: ViewList) => useData(keyOf(list), listViews, { params: { list } })
 
 export const useSaveView = (list: ViewList) =>
   useChange(

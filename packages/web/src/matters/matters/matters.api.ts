@@ -1,35 +1,17 @@
-import {
-  countMatters,
-  deleteMatter,
-  editPublicData,
-  editTitle,
-  getMatter,
-  listMatters,
-  type Matter,
-  type MatterGroup,
-  restoreMatter,
-  saveMatter,
-} from '@peshi/contract/matters/matters'
+import * as contract from '@peshi/contract/matters/matters'
 import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
-import {
-  keepPreviousData,
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { dataQuery, usePage } from '../../platform/api/use-data.ts'
 import type { ListQuery } from './matters.search.ts'
 
 export const matterKeys = {
   all: ['matters'] as const,
   list: (query: ListQuery) => ['matters', 'list', query] as const,
   detail: (id: string) => ['matters', 'detail', id] as const,
-  counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
+  counts: (group: contract.MatterGroup) => ['matters', 'counts', group] as const,
 }
 
 export const changedByMatters = [matterKeys.all, ['bin'], ['today'], ['orders']]
@@ -39,22 +21,14 @@ export function forgetMatters(client: QueryClient, gone?: MatterId) {
   return Promise.all(changedByMatters.map((queryKey) => client.invalidateQueries({ queryKey, predicate })))
 }
 
-export const useMatters = (query: ListQuery) =>
-  useQuery({
-    queryKey: matterKeys.list(query),
-    queryFn: () => callApi(listMatters, { query }),
-    placeholderData: keepPreviousData,
-  })
+export const useMatters = (query: ListQuery) => usePage(matterKeys.list(query), contract.listMatters, { query })
 
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
 /** With `ahead`, the access log notes that the matter was stored on the device, not opened. */
 export const matterQuery = (id: MatterId, ahead = false) =>
-  queryOptions({
-    queryKey: matterKeys.detail(id),
-    queryFn: async () => (await callApi(getMatter, { params: { id }, query: ahead ? { ahead: 'true' } : {} })).data,
-  })
+  dataQuery(matterKeys.detail(id), contract.getMatter, { params: { id }, query: ahead ? { ahead: 'true' } : {} })
 
 export const useMatter = (id: MatterId) =>
   useQuery({
@@ -70,29 +44,29 @@ const noMatter = '' as MatterId
 /** False for the group of matters without court or year. This group's id is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
-export const useMatterCounts = (group: MatterGroup) =>
+export const useMatterCounts = (group: contract.MatterGroup) =>
   useQuery({
     queryKey: matterKeys.counts(group),
-    queryFn: async () => (await callApi(countMatters, { query: { group } })).data.filter(canNarrow),
+    queryFn: async () => (await callApi(contract.countMatters, { query: { group } })).data.filter(canNarrow),
   })
 
 export function useSaveMatter() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InputOf<typeof saveMatter>['body']) => callApi(saveMatter, { body }),
+    mutationFn: (body: InputOf<typeof contract.saveMatter>['body']) => callApi(contract.saveMatter, { body }),
     onSuccess: () => {
       forgetMatters(client)
     },
   })
 }
 
-type Followed = Pick<Matter, 'hc_name' | 'matter_id'>
+type Followed = Pick<contract.Matter, 'hc_name' | 'matter_id'>
 
 export function useRefreshMatter() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ hc_name, matter_id }: Followed & { matter_id: NonNullable<Followed['matter_id']> }) =>
-      callApi(saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
+      callApi(contract.saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
     onSettled: () => forgetMatters(client),
   })
 }
@@ -100,25 +74,26 @@ export function useRefreshMatter() {
 export function useDeleteMatter() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: MatterId) => callApi(deleteMatter, { params: { id } }),
+    mutationFn: (id: MatterId) => callApi(contract.deleteMatter, { params: { id } }),
     onSuccess: (_reply, id) => forgetMatters(client, id),
   })
 }
 
 export const useRestoreMatter = () =>
-  useChange((id: MatterId) => callApi(restoreMatter, { params: { id } }), changedByMatters)
+  useChange((id: MatterId) => callApi(contract.restoreMatter, { params: { id } }), changedByMatters)
 
 export interface MatterChanges {
   title?: string | null
-  publicData: BodyOf<typeof editPublicData>
+  publicData: BodyOf<typeof contract.editPublicData>
 }
 
 export function useEditMatter(id: MatterId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ title, publicData }: MatterChanges) => {
-      if (title !== undefined) await callApi(editTitle, { params: { id }, body: { title } })
-      if (Object.keys(publicData).length > 0) await callApi(editPublicData, { params: { id }, body: publicData })
+      if (title !== undefined) await callApi(contract.editTitle, { params: { id }, body: { title } })
+      if (Object.keys(publicData).length > 0)
+        await callApi(contract.editPublicData, { params: { id }, body: publicData })
     },
     onSettled: () => forgetMatters(client),
   })

@@ -1,7 +1,7 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { readForm, uuidForm } from '../../app/read-search.ts'
+import { orNotFound, readForm, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
@@ -37,11 +37,7 @@ const file = {
     resource: 'Matter',
   } satisfies PageMeta,
   params: {
-    parse: ({ id }: { id: string }) => {
-      const known = readForm<MatterId>(uuidForm, id)
-      if (!known) throw notFound()
-      return { id: known }
-    },
+    parse: ({ id }: { id: string }) => ({ id: orNotFound(readForm<MatterId>(uuidForm, id)) }),
     stringify: ({ id }: { id: MatterId }) => ({ id }),
   },
   validateSearch: readMatterAddress,

@@ -1,15 +1,5 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import {
-  createNote,
-  deleteNote,
-  listNotes,
-  type Note,
-  noteMentions,
-  notePeople,
-  pinNote,
-  restoreNote,
-  updateNote,
-} from '@peshi/contract/matters/notes'
+import * as contract from '@peshi/contract/matters/notes'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import {
@@ -17,12 +7,12 @@ import {
   type QueryClient,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, silenceMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
@@ -38,7 +28,7 @@ export const notesQuery = (matterId: MatterId) =>
   infiniteQueryOptions({
     queryKey: notesKey(matterId),
     queryFn: ({ pageParam }) =>
-      callApi(listNotes, { params: { id: matterId }, query: pageParam ? { after: pageParam } : {} }),
+      callApi(contract.listNotes, { params: { id: matterId }, query: pageParam ? { after: pageParam } : {} }),
     initialPageParam: null as NoteId | null,
     getNextPageParam: ({ data, meta }) => (meta.has_more ? data.at(-1)?._id : undefined),
   })
@@ -46,28 +36,20 @@ export const notesQuery = (matterId: MatterId) =>
 export const useNotes = (matterId: MatterId) => useInfiniteQuery(notesQuery(matterId))
 
 export const useNotePeople = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['notes', 'people'],
-    queryFn: async () => (await callApi(notePeople)).data,
-    staleTime: 600_000,
-    enabled,
-  })
+  useData(['notes', 'people'], contract.notePeople, {}, { staleTime: 600_000, enabled })
 
 export const useMentionsOfMe = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['notes', 'mentions'],
-    queryFn: async () => (await callApi(noteMentions)).data,
-    refetchOnMount: 'always',
-    enabled,
-  })
+  useData(['notes', 'mentions'], contract.noteMentions, {}, { refetchOnMount: 'always', enabled })
 
 export function useCreateNote() {
   const { t } = useTranslation(['notes', 'offline'])
   const client = useQueryClient()
   const titleOf = (id: string) => client.getQueryData<MatterDetail>(matterKeys.detail(id))?.title ?? ''
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof createNote>['body']>) =>
-      sendOrKeep({ kind: 'note', body }, titleOf(body.matter_id), (options) => callApi(createNote, { body }, options)),
+    mutationFn: (body: NonNullable<InputOf<typeof contract.createNote>['body']>) =>
+      sendOrKeep({ kind: 'note', body }, titleOf(body.matter_id), (options) =>
+        callApi(contract.createNote, { body }, options),
+      ),
     onSuccess: (reply) => {
       if (reply === null) return toastDone(t('offline:kept'))
       toastDone(t('done.saved'))
@@ -76,33 +58,33 @@ export function useCreateNote() {
   })
 }
 
-export function useUpdateNote(note: Note) {
+export function useUpdateNote(note: contract.Note) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof updateNote>['body']>) =>
-      callApi(updateNote, { params: { id: note._id }, body }, { silenceMs }),
+    mutationFn: (body: NonNullable<InputOf<typeof contract.updateNote>['body']>) =>
+      callApi(contract.updateNote, { params: { id: note._id }, body }, { silenceMs }),
     onSuccess: () => toastDone(t('done.saved')),
     onSettled: () => forgetNotes(client, note.matter_id),
   })
 }
 
-export const usePinNote = (note: Note) =>
+export const usePinNote = (note: contract.Note) =>
   useChange(
-    () => callApi(pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
+    () => callApi(contract.pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
     changed(note.matter_id),
   )
 
-export function useDeleteNote(note: Note) {
+export function useDeleteNote(note: contract.Note) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()
   const restore = () =>
-    callApi(restoreNote, { params: { id: note._id } }).then(() => {
+    callApi(contract.restoreNote, { params: { id: note._id } }).then(() => {
       toastDone(t('done.restored'))
       return forgetNotes(client, note.matter_id)
     }, toastError)
   return useMutation({
-    mutationFn: () => callApi(deleteNote, { params: { id: note._id } }),
+    mutationFn: () => callApi(contract.deleteNote, { params: { id: note._id } }),
     onSuccess: () => {
       toastDone(t('done.deleted'), { label: t('undo'), run: restore })
       return forgetNotes(client, note.matter_id)

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props) {
   const { t } = useTranslation('orders')
-  const { data, error, isPending, refetch } = useOrders(matter._id)
+  const { data, error, refetch } = useOrders(matter._id)
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const chosen = data?.find(({ _id }) => _id === open)
   const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
@@ -37,10 +37,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   useEffect(() => {
     if (shown && !isWide) main.current?.scrollIntoView()
   }, [shown, isWide])
-  if (isPending) return <Skeleton height={280} radius="lg" />
-  if (error && !data) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   if (data.length === 0) {
     return (
       <Message title={t('empty.title')} text={t('empty.text')}>

@@ -1,8 +1,9 @@
 import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { dataQuery } from '../../platform/api/use-data.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
@@ -10,11 +11,7 @@ export const orderKeys = {
 }
 
 export const ordersQuery = (matterId: MatterId) =>
-  queryOptions({
-    queryKey: orderKeys.ofMatter(matterId),
-    queryFn: async () => (await callApi(listOrders, { params: { matterId } })).data,
-    staleTime: 60_000,
-  })
+  dataQuery(orderKeys.ofMatter(matterId), listOrders, { params: { matterId } }, { staleTime: 60_000 })
 
 export const useOrders = (matterId: MatterId, mayRead = true) =>
   useQuery({
@@ -24,11 +21,12 @@ export const useOrders = (matterId: MatterId, mayRead = true) =>
   })
 
 export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
-  queryOptions({
-    queryKey: [...orderKeys.ofMatter(matter_id), 'text', _id, size],
-    queryFn: async () => (await callApi(orderText, { params: { id: _id }, query: { matter_id } })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  dataQuery(
+    [...orderKeys.ofMatter(matter_id), 'text', _id, size],
+    orderText,
+    { params: { id: _id }, query: { matter_id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
 
 export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 

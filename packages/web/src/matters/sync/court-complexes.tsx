@@ -1,9 +1,9 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { isTextMatch } from '../matters/court-search.ts'
@@ -20,11 +20,7 @@ export function ComplexesPanel({ court }: { court: CourtId }) {
   return (
     <Panel title={t('court.complexes.title')} hint={complexes?.length}>
       {complexes === undefined ? (
-        error ? (
-          <Failed title={t('court.complexes.failed')} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton height={160} aria-busy="true" />
-        )
+        <Unloaded title={t('court.complexes.failed')} error={error} onRetry={refetch} outline={160} />
       ) : complexes.length === 0 ? (
         <p className="small">{t('court.complexes.empty')}</p>
       ) : (

@@ -2,6 +2,7 @@ import type { CourtDetails, CourtLink } from '@peshi/contract/courts/court-catal
 import type { CourtSync } from '@peshi/contract/courts/sync'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Fact } from '../../platform/ui/fact.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -61,14 +62,8 @@ export function HoursPanel({ court: { hours, type } }: { court: CourtDetails }) 
   return (
     <Panel title={t('court.hours.title')}>
       <dl className={`facts ${classes.hours}`}>
-        <dt>{t('court.hours.sits')}</dt>
-        <dd>{range(hours)}</dd>
-        {hours.lunch ? (
-          <>
-            <dt>{t('court.hours.lunch')}</dt>
-            <dd>{range(hours.lunch)}</dd>
-          </>
-        ) : null}
+        <Fact label={t('court.hours.sits')} value={range(hours)} />
+        <Fact label={t('court.hours.lunch')} value={hours.lunch && range(hours.lunch)} />
       </dl>
       {hours.certainty === 'usual' ? <p className="small">{t('court.hours.usual')}</p> : null}
       {hours.note ? <p className="small">{i18n.resolvedLanguage === 'en' ? hours.note : note}</p> : null}

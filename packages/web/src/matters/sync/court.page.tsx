@@ -9,8 +9,8 @@ import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { ComplexesPanel } from './court-complexes.tsx'
 import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.tsx'
@@ -18,6 +18,7 @@ import { RetryButton } from './retry-button.tsx'
 import { useCourt, useSync } from './sync.api.ts'
 
 export function CourtPage() {
+  const { t } = useTranslation('sync')
   const { court: id } = useParams({ from: '/shell/dashboard/sync/$court' })
   const { data: court, error, refetch } = useCourt(id)
   const can = useCan()
@@ -25,7 +26,10 @@ export function CourtPage() {
   const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
   const reading = sync.data?.find(({ unique_id }) => unique_id === id)
   const isFilled = !isFilling(sync, days)
-  if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
+  if (error && !court) {
+    const gone = { title: t('court.notFound'), to: '/dashboard/sync', label: t('court.all') }
+    return <PageFailed title={t('court.failed')} error={error} gone={gone} onRetry={refetch} />
+  }
   if (!court || !isFilled) return <CourtSkeleton />
   return (
     <>
@@ -76,21 +80,6 @@ function ToMatters({ court }: { court: CourtDetails }) {
     >
       {t('court.matters')}
     </Button>
-  )
-}
-
-function CourtFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { t } = useTranslation('sync')
-  const action = (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/sync" />}>
-      {t('court.all')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader />
-      <Failed title={t('court.failed')} error={error} gone={{ title: t('court.notFound'), action }} onRetry={onRetry} />
-    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { openNewMatter } from '../matters/open-new-matter.ts'
 import { CourtTable } from './court-table.tsx'
 import { useSync } from './sync.api.ts'
@@ -20,10 +20,8 @@ export function SyncPage() {
         ) : (
           <NoCourts />
         )
-      ) : error ? (
-        <Failed title={t('failedToLoad')} error={error} onRetry={refetch} />
       ) : (
-        <TableSkeleton />
+        <Unloaded title={t('failedToLoad')} error={error} onRetry={refetch} outline={<TableSkeleton />} />
       )}
     </>
   )

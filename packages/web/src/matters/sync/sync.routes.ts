@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { courtIdForm, readForm } from '../../app/read-search.ts'
+import { courtIdForm, orNotFound, readForm } from '../../app/read-search.ts'
 import { inSettings } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 
@@ -21,11 +21,7 @@ const court = createRoute({
     resource: 'Court',
   },
   params: {
-    parse: ({ court: id }) => {
-      const known = readForm<CourtId>(courtIdForm, id)
-      if (!known) throw notFound()
-      return { court: known }
-    },
+    parse: ({ court: id }) => ({ court: orNotFound(readForm<CourtId>(courtIdForm, id)) }),
     stringify: ({ court: id }) => ({ court: id }),
   },
   component: lazyPage(() => import('./court.page.tsx'), 'CourtPage', 'sync', 'matters', 'clocks'),

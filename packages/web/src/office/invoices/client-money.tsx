@@ -13,7 +13,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
 import { ledgerQuery, useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -104,7 +104,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtToday()
-  const { value, change, dropAnd, dialog } = useDraft(kind, id, () => ({
+  const { fieldOf, value, change, dropAnd, dialog } = useDraft(kind, id, () => ({
     amount: '',
     on: today,
     method: 'upi' as PaymentMethod,
@@ -117,21 +117,15 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
   const submit = () => {
     if (!typed) return
     const body = { kind, amount: typed, on, method, reference: reference.trim() || null }
-    add.mutate(body, {
-      onSuccess: () => {
-        toastDone(t('done.receipt'))
-        close()
-      },
-    })
+    add.mutate(body, { onSuccess: toastThen(t('done.receipt'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t(`receipt.${kind}`)}>
       <DialogForm
         submit={t('save')}
-        isBusy={add.isPending}
+        sending={add}
         isReady={Boolean(typed) && on !== ''}
         onCancel={close}
-        error={add.error}
         onSubmit={submit}
       >
         <TextInput
@@ -139,9 +133,8 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
           inputMode="decimal"
           dir="ltr"
           data-autofocus
-          value={amount}
+          {...fieldOf('amount')}
           error={amount !== '' && typed === null ? sayNoAmount(amount) : undefined}
-          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <Select
           label={t('method_of')}
@@ -150,12 +143,7 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
           onChange={(next) => change({ method: next as PaymentMethod })}
         />
         <DateField label={t('date')} max={today} value={on} onChange={(on) => change({ on })} />
-        <TextInput
-          label={t('reference')}
-          maxLength={100}
-          value={reference}
-          onChange={(event) => change({ reference: event.currentTarget.value })}
-        />
+        <TextInput label={t('reference')} maxLength={100} {...fieldOf('reference')} />
       </DialogForm>
     </Modal>
   )

@@ -31,7 +31,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice
   const left = restOf(invoice, credit_notes)
-  const { value, change, dropAnd, dialog } = useDraft('credit-note', invoice._id, () => ({
+  const { fieldOf, value, dropAnd, dialog } = useDraft('credit-note', invoice._id, () => ({
     fees: writeRupees(left.fees),
     disbursements: writeRupees(left.disbursements),
     reason: '',
@@ -62,23 +62,15 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
     return rupees * 100 > left[part] ? t('errors:code.more-than-left') : undefined
   }
   const amount = (part: 'fees' | 'disbursements') => (
-    <TextInput
-      label={t(`credit_${part}`)}
-      inputMode="numeric"
-      dir="ltr"
-      value={value[part]}
-      error={errorOf(part)}
-      onChange={(event) => change({ [part]: event.currentTarget.value })}
-    />
+    <TextInput label={t(`credit_${part}`)} inputMode="numeric" dir="ltr" {...fieldOf(part)} error={errorOf(part)} />
   )
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('credit')}>
       <DialogForm
         submit={t('credit')}
-        isBusy={credit.isPending}
+        sending={credit}
         isReady={reason.trim() !== '' && sum !== null && sum.total > 0}
         onCancel={close}
-        error={credit.error}
         onSubmit={submit}
       >
         <Text size="sm" c="dimmed">
@@ -87,14 +79,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
         {isLate ? <Alert color="amber">{t('credit_late', { day: isolate(toDayFirst(lastDay)) })}</Alert> : null}
         {amount('fees')}
         {left.disbursements > 0 ? amount('disbursements') : null}
-        <TextInput
-          label={t('reason')}
-          maxLength={300}
-          dir="auto"
-          data-autofocus
-          value={reason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
+        <TextInput label={t('reason')} maxLength={300} dir="auto" data-autofocus {...fieldOf('reason')} />
         {sum ? (
           <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
             <h3>{t('credit_sum')}</h3>

@@ -5,9 +5,10 @@ import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
 import type { InvoiceSearch } from './invoices.search.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
@@ -21,35 +22,22 @@ const changed = [all, ['activity'], ['bin']]
 export const perPage = 25
 
 export const useInvoices = ({ q, state, page = 1 }: InvoiceSearch) =>
-  useQuery({
-    queryKey: [...all, 'list', { q, state, page }],
-    queryFn: () => callApi(contract.listInvoices, { query: { page, perPage, search: q, 'filters[state]': state } }),
-    placeholderData: keepPreviousData,
+  usePage([...all, 'list', { q, state, page }], contract.listInvoices, {
+    query: { page, perPage, search: q, 'filters[state]': state },
   })
 
 export const useMatterInvoices = (id: MatterId) =>
-  useQuery({
-    queryKey: [...all, 'matter', id],
-    queryFn: async () =>
-      (await callApi(contract.listInvoices, { query: { perPage: 200, 'filters[matter_id]': id } })).data,
-  })
+  useData([...all, 'matter', id], contract.listInvoices, { query: { perPage: 200, 'filters[matter_id]': id } })
 
-export const useInvoice = (id: InvoiceId) =>
-  useQuery({
-    queryKey: [...all, 'detail', id],
-    queryFn: async () => (await callApi(contract.getInvoice, { params: { id } })).data,
-  })
+export const useInvoice = (id: InvoiceId) => useData([...all, 'detail', id], contract.getInvoice, { params: { id } })
 
 export const useOutstanding = () =>
   useQuery({ queryKey: [...all, 'outstanding'], queryFn: () => callApi(contract.outstanding) })
 
-export const useIdentity = () =>
-  useQuery({ queryKey: [...all, 'identity'], queryFn: async () => (await callApi(getBillingIdentity)).data })
+export const useIdentity = () => useData([...all, 'identity'], getBillingIdentity)
 
-export const ledgerQuery = (id: ClientId) => ({
-  queryKey: [...all, 'ledger', id],
-  queryFn: async () => (await callApi(receipts.clientLedger, { params: { id } })).data,
-})
+export const ledgerQuery = (id: ClientId) =>
+  dataQuery([...all, 'ledger', id], receipts.clientLedger, { params: { id } })
 export const useLedger = (id: ClientId) => useQuery(ledgerQuery(id))
 
 export const useSaveInvoice = (id: InvoiceId | null) =>
@@ -104,16 +92,8 @@ export const fetchInvoicePdf = (id: InvoiceId) => fetchFile(contract.invoicePdf,
 export const fetchReceiptPdf = (id: ReceiptId) => fetchFile(receipts.receiptPdf, { params: { id } })
 
 export const useSharedInvoice = (token: string) =>
-  useQuery({
-    queryKey: ['shared-invoice', token],
-    queryFn: async () => (await callApi(contract.readSharedInvoice, { body: { token } })).data,
-    retry: false,
-  })
+  useData(['shared-invoice', token], contract.readSharedInvoice, { body: { token } }, { retry: false })
 export const fetchSharedPdf = (token: string) => fetchFile(contract.sharedInvoicePdf, { body: { token } })
 
-export const useClientInvoices = () =>
-  useQuery({
-    queryKey: ['client-area', 'invoices'],
-    queryFn: async () => (await callApi(contract.clientInvoices)).data,
-  })
+export const useClientInvoices = () => useData(['client-area', 'invoices'], contract.clientInvoices)
 export const fetchClientPdf = (id: InvoiceId) => fetchFile(contract.clientInvoicePdf, { params: { id } })

@@ -1,7 +1,7 @@
 import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
-import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { orNotFound, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInvoiceSearch } from './invoices.search.ts'
@@ -29,11 +29,10 @@ const addToMatter = createRoute({
   path: '/others/invoices/invoice-add/$type/$id',
   staticData: { title: 'invoices:new', crumbs, resource: 'Invoice', action: 'create' },
   params: {
-    parse: ({ type, id }) => {
-      const known = { type: readOneOf(['matter', 'other'] as const, type), id: readForm<MatterId>(uuidForm, id) }
-      if (!known.type || !known.id) throw notFound()
-      return { type: known.type, id: known.id }
-    },
+    parse: ({ type, id }) => ({
+      type: orNotFound(readOneOf(['matter', 'other'] as const, type)),
+      id: orNotFound(readForm<MatterId>(uuidForm, id)),
+    }),
     stringify: ({ type, id }) => ({ type, id }),
   },
   component: lazyPage(() => import('./invoice-add.page.tsx'), 'InvoiceAddPage', ...words),
@@ -47,11 +46,7 @@ const addBlank = createRoute({
 })
 
 const ofInvoice = {
-  parse: ({ id }: { id: string }) => {
-    const known = readForm<InvoiceId>(uuidForm, id)
-    if (!known) throw notFound()
-    return { id: known }
-  },
+  parse: ({ id }: { id: string }) => ({ id: orNotFound(readForm<InvoiceId>(uuidForm, id)) }),
   stringify: ({ id }: { id: InvoiceId }) => ({ id }),
 }
 

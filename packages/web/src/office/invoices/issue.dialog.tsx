@@ -25,14 +25,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   }
   return (
     <Modal opened onClose={onClose} title={t('issue')}>
-      <DialogForm
-        submit={t('issue')}
-        isBusy={issue.isPending}
-        isReady={on !== ''}
-        onCancel={onClose}
-        error={issue.error}
-        onSubmit={submit}
-      >
+      <DialogForm submit={t('issue')} sending={issue} isReady={on !== ''} onCancel={onClose} onSubmit={submit}>
         <Text>{t('issue_text')}</Text>
         <DateField label={t('date')} max={today} value={on} onChange={setOn} />
       </DialogForm>

@@ -7,12 +7,12 @@ import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastError, toastThen } from '../../platform/ui/toast.tsx'
 import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 
 export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail; paper: Paper; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const { value, change, dropAnd, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({
+  const { fieldOf, value, dropAnd, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({
     to: invoice.mails[0]?.to ?? invoice.client_email ?? '',
     words: '',
   }))
@@ -29,24 +29,15 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
     } catch (error) {
       return toastError(error)
     }
-    mail.mutate(
-      { to, words },
-      {
-        onSuccess: () => {
-          toastDone(t('mailed'))
-          close()
-        },
-      },
-    )
+    mail.mutate({ to, words }, { onSuccess: toastThen(t('mailed'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}>
       <DialogForm
         submit={t('send')}
-        isBusy={mail.isPending || show.isPending}
+        sending={{ isPending: mail.isPending || show.isPending, error: isRefused ? null : mail.error }}
         isReady={to.trim() !== ''}
         onCancel={close}
-        error={isRefused ? null : mail.error}
         onSubmit={submit}
       >
         <Text size="sm" c="dimmed">
@@ -58,17 +49,10 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
           dir="ltr"
           autoComplete="off"
           data-autofocus
-          value={to}
+          {...fieldOf('to')}
           error={isRefused ? sayError(mail.error) : undefined}
-          onChange={(event) => change({ to: event.currentTarget.value })}
         />
-        <Textarea
-          label={t('mail_words')}
-          maxLength={1000}
-          dir="auto"
-          value={words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
-        />
+        <Textarea label={t('mail_words')} maxLength={1000} dir="auto" {...fieldOf('words')} />
         {isOffered ? (
           <Checkbox
             label={t('mail_area')}

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { useMatterInvoices } from './invoices.api.ts'
@@ -27,8 +27,7 @@ export function MatterInvoices({ matter }: { matter: Pick<MatterDetail, '_id' | 
       {t('new')}
     </Button>
   ) : null
-  if (error && !data) return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={200} />
   if (data.length === 0)
     return (
       <Message icon={IconFileInvoice} title={t('empty_title')} text={t('empty_matter')}>

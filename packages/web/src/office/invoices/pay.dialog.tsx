@@ -9,7 +9,7 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { readRupees, sayNoAmount, writeRupees } from './rupees.ts'
@@ -23,7 +23,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
   const tdsExpected = sum.tds - credited_tds
   const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })
-  const { value, change, dropAnd, dialog } = useDraft('payment', invoice._id, () => ({
+  const { fieldOf, value, change, dropAnd, dialog } = useDraft('payment', invoice._id, () => ({
     method: 'upi' as Method | 'advance',
     amount: writeRupees(toPay),
     tds: writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))),
@@ -37,12 +37,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const isDrawn = method === 'advance'
   const [typed, withheld] = [readRupees(amount), isDrawn ? 0 : readRupees(tds || '0')]
   const error = pay.error ?? draw.error
-  const done = {
-    onSuccess: () => {
-      toastDone(t('done.receipt'))
-      close()
-    },
-  }
+  const done = { onSuccess: toastThen(t('done.receipt'), close) }
   const submit = () => {
     if (typed === null || withheld === null) return
     if (method === 'advance') draw.mutate({ amount: typed, on }, done)
@@ -60,10 +55,9 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     <Modal opened draft={dialog} onClose={onClose} title={t('record')}>
       <DialogForm
         submit={t('save')}
-        isBusy={pay.isPending || draw.isPending}
+        sending={{ isPending: pay.isPending || draw.isPending, error }}
         isReady={on !== ''}
         onCancel={close}
-        error={error}
         onSubmit={submit}
       >
         <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
@@ -73,30 +67,21 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
             inputMode="decimal"
             dir="ltr"
             data-autofocus
-            value={amount}
+            {...fieldOf('amount')}
             error={typed === null ? sayNoAmount(amount) : undefined}
-            onChange={(event) => change({ amount: event.currentTarget.value })}
           />
           {isDrawn ? null : (
             <TextInput
               label={t('tds')}
               inputMode="decimal"
               dir="ltr"
-              value={tds}
+              {...fieldOf('tds')}
               error={withheld === null ? sayNoAmount(tds) : undefined}
-              onChange={(event) => change({ tds: event.currentTarget.value })}
             />
           )}
         </div>
         <DateField label={t('date')} max={today} value={on} onChange={(on) => change({ on })} />
-        {isDrawn ? null : (
-          <TextInput
-            label={t('reference')}
-            maxLength={100}
-            value={reference}
-            onChange={(event) => change({ reference: event.currentTarget.value })}
-          />
-        )}
+        {isDrawn ? null : <TextInput label={t('reference')} maxLength={100} {...fieldOf('reference')} />}
       </DialogForm>
     </Modal>
   )

@@ -8,7 +8,7 @@ import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import classes from './invoices.module.css'
@@ -25,8 +25,14 @@ export function SearchMatterPage() {
         <div className="toolbar">
           <SearchBox className="search" label={t('find_matter')} query={search} onQuery={setSearch} isMain />
         </div>
-        {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
-        {error && !data ? <Failed title={t('matters:list.failed')} error={error} onRetry={refetch} /> : null}
+        {data ? null : (
+          <Unloaded
+            title={t('matters:list.failed')}
+            error={error}
+            onRetry={refetch}
+            outline={<Skeleton height={200} m="md" aria-busy="true" />}
+          />
+        )}
         {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
         <ul>
           {matters?.map((matter) => (

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import type { NewsItem } from '@peshi/contract/office/news'
 import { IconNews } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { perPage, useNews } from './news.api.ts'
@@ -20,8 +19,7 @@ export function NewsPage() {
   return (
     <>
       <PageHeader subtitle={data?.meta.source.name ? <SourceLine source={data.meta.source} /> : null} />
-      {data || error ? null : <Skeleton height={320} radius="lg" aria-busy="true" />}
-      {error && !data ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
+      {data ? null : <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={320} />}
       {data && data.data.length === 0 ? (
         <Message
           icon={IconNews}

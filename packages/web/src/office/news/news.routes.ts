@@ -1,6 +1,6 @@
-import { createRoute, notFound } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { readPage } from '../../app/read-search.ts'
+import { orNotFound, readPage, readWhole } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 
 const news = createRoute({
@@ -16,11 +16,7 @@ const item = createRoute({
   path: '/news/news-preview/$id',
   staticData: { title: 'news:title', crumbs: [{ title: 'news:title', to: '/news' }], resource: 'News' },
   params: {
-    parse: ({ id }) => {
-      const number = Number(id)
-      if (!Number.isSafeInteger(number) || number < 1) throw notFound()
-      return { id: number }
-    },
+    parse: ({ id }) => ({ id: orNotFound(readWhole(Number(id), 1, Number.MAX_SAFE_INTEGER)) }),
     stringify: ({ id }) => ({ id: String(id) }),
   },
   component: lazyPage(() => import('./news-item.page.tsx'), 'NewsItemPage', 'news'),

@@ -2,6 +2,7 @@ import type { ReportKind } from '@peshi/contract/office/report-kinds'
 import { exportReport, getReport, listReport } from '@peshi/contract/office/reports'
 import { useQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
 import { type ReportSearch, usualReport } from './reports.search.ts'
 
@@ -11,8 +12,7 @@ export const kindOf = ({ report = usualReport }: ReportSearch): ReportKind => re
 
 const toQuery = ({ from, to, court, person }: ReportSearch) => ({ from, to, court, person })
 
-export const useReportList = () =>
-  useQuery({ queryKey: [...key, 'list'], queryFn: async () => (await callApi(listReport)).data })
+export const useReportList = () => useData([...key, 'list'], listReport)
 
 export const useReport = (search: ReportSearch) =>
   useQuery({

@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { shapeOf } from '@peshi/contract/office/report-kinds'
 import { IconChartBar, IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { ExportMenu } from '../../platform/ui/export-menu.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { MatterBars } from './matter-bars.tsx'
 import { ReportChart } from './report-chart.tsx'
@@ -47,8 +47,7 @@ export function ReportsPage() {
 function Counted({ search }: { search: ReportSearch }) {
   const { t } = useTranslation('reports')
   const { data: report, error, refetch } = useReport(search)
-  if (!report && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  if (!report) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  if (!report) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={320} />
   const kind = kindOf(search)
   return (
     <Panel title={t(`report.${kind}`)} hint={t(`about.${kind}`)}>

@@ -41,6 +41,7 @@ function TicketForm({ from, request, onMade }: Props) {
     value: { kind, subject, text },
     change,
     drop,
+    fieldOf,
   } = useDraft('ticket', 'new', () => ({
     kind: (from ? 'problem' : 'question') as TicketKind,
     subject: '',
@@ -79,23 +80,8 @@ function TicketForm({ from, request, onMade }: Props) {
           value={kind}
           onChange={(value) => change({ kind: kinds.find((one) => one === value) ?? kind })}
         />
-        <TextInput
-          label={t('subject')}
-          required
-          data-autofocus
-          maxLength={200}
-          value={subject}
-          onChange={(event) => change({ subject: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('text')}
-          required
-          minRows={5}
-          maxRows={14}
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-        />
+        <TextInput label={t('subject')} required data-autofocus maxLength={200} {...fieldOf('subject')} />
+        <Textarea label={t('text')} required minRows={5} maxRows={14} maxLength={10_000} {...fieldOf('text')} />
         {from ? (
           <p className={classes.quiet}>
             {t('sent_with')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>

@@ -1,9 +1,9 @@
 import * as contract from '@peshi/contract/office/support'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { TicketId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import { waitOrOnline } from '../../platform/uploads/send-file.ts'
 import type { FileCalls } from './choose-files.tsx'
 import type { DeskSearch } from './support.search.ts'
@@ -16,30 +16,15 @@ export type Written = NonNullable<InputOf<typeof contract.replyToTicket>['body']
 const toQuery = ({ status, page }: DeskSearch) => ({ 'filters[status]': status, page, perPage })
 
 export const useTickets = (search: DeskSearch) =>
-  useQuery({
-    queryKey: [...key, 'list', toQuery(search)],
-    queryFn: () => callApi(contract.listTickets, { query: toQuery(search) }),
-    placeholderData: keepPreviousData,
-  })
+  usePage([...key, 'list', toQuery(search)], contract.listTickets, { query: toQuery(search) })
 
 export const useDesk = (search: DeskSearch) =>
-  useQuery({
-    queryKey: [...key, 'desk', toQuery(search)],
-    queryFn: () => callApi(contract.listDesk, { query: toQuery(search) }),
-    placeholderData: keepPreviousData,
-  })
+  usePage([...key, 'desk', toQuery(search)], contract.listDesk, { query: toQuery(search) })
 
-export const useTicket = (id: TicketId) =>
-  useQuery({
-    queryKey: [...key, 'ticket', id],
-    queryFn: async () => (await callApi(contract.getTicket, { params: { id } })).data,
-  })
+export const useTicket = (id: TicketId) => useData([...key, 'ticket', id], contract.getTicket, { params: { id } })
 
 export const useDeskTicket = (id: TicketId) =>
-  useQuery({
-    queryKey: [...key, 'desk-ticket', id],
-    queryFn: async () => (await callApi(contract.getDeskTicket, { params: { id } })).data,
-  })
+  useData([...key, 'desk-ticket', id], contract.getDeskTicket, { params: { id } })
 
 export const useCreateTicket = () =>
   useChange(async (body: NewTicket) => (await callApi(contract.createTicket, { body })).data, [key])

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Progress, Skeleton } from '@mantine/core'
+import { Alert, Button, Group, Progress } from '@mantine/core'
 import type { Backups } from '@peshi/contract/operations/backup'
 import { IconDatabaseExport, IconTestPipe } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SettingLines } from '../../platform/ui/setting-lines.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -19,8 +19,7 @@ export function BackupsPanel() {
   const { data, error, refetch } = useBackups()
   return (
     <Panel title={t('title')} hint={data?.where ? <bdi dir="ltr">{data.where}</bdi> : null}>
-      {!data && error ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
+      {data ? null : <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={120} />}
       {data ? <State backups={data} /> : null}
     </Panel>
   )

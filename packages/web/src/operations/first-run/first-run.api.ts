@@ -1,28 +1,19 @@
-import {
-  type FirstRun,
-  getFirstRun,
-  partBytes,
-  restoreBackup,
-  sendBackupPart,
-} from '@peshi/contract/operations/first-run'
+import * as contract from '@peshi/contract/operations/first-run'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { isTemporary } from '../../platform/api/query-client.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const askEveryMs = 1500
 
 export type Outcome = { kind: 'waiting' } | { kind: 'restored' } | { kind: 'ended'; problem: string | null }
 
 export const useFirstRun = (link: string) =>
-  useQuery({
-    queryKey: ['first-run', link],
-    queryFn: async () => (await callApi(getFirstRun, { body: { link } })).data,
-    retry: false,
-  })
+  useData(['first-run', link], contract.getFirstRun, { body: { link } }, { retry: false })
 
 /** Asks until the restore has ended. Peshi does not answer meanwhile. */
-export const useOutcome = (link: string, before: FirstRun, isAsked: boolean) =>
+export const useOutcome = (link: string, before: contract.FirstRun, isAsked: boolean) =>
   useQuery({
     queryKey: ['first-run', link, 'outcome', before.last?.at ?? ''],
     enabled: isAsked,
@@ -30,7 +21,7 @@ export const useOutcome = (link: string, before: FirstRun, isAsked: boolean) =>
     refetchInterval: ({ state: { data } }) => (data && data.kind !== 'waiting' ? false : askEveryMs),
     queryFn: async (): Promise<Outcome> => {
       try {
-        const { last } = (await callApi(getFirstRun, { body: { link } })).data
+        const { last } = (await callApi(contract.getFirstRun, { body: { link } })).data
         if (!last || last.at === before.last?.at) return { kind: 'waiting' }
         return { kind: 'ended', problem: last.problem }
       } catch (error) {
@@ -51,7 +42,7 @@ export const useRestore = (link: string) =>
   useMutation({
     mutationFn: async ({ name, file, onSent }: Chosen) => {
       if (file) await sendBackup(link, file, onSent)
-      await callApi(restoreBackup, { body: { link, name: file ? null : name } })
+      await callApi(contract.restoreBackup, { body: { link, name: file ? null : name } })
     },
   })
 
@@ -59,7 +50,7 @@ const triesOfPart = 5
 
 async function sendBackup(link: string, file: File, onSent: (bytes: number) => void): Promise<void> {
   for (let offset = 0; offset < file.size; ) {
-    const part = file.slice(offset, offset + partBytes, 'application/octet-stream')
+    const part = file.slice(offset, offset + contract.partBytes, 'application/octet-stream')
     offset = await sendPart(link, offset, part)
     onSent(offset)
   }
@@ -69,13 +60,13 @@ async function sendBackup(link: string, file: File, onSent: (bytes: number) => v
 async function sendPart(link: string, offset: number, part: Blob): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
-      const { data } = await callApi(sendBackupPart, { query: { offset }, body: part }, { bearer: link })
+      const { data } = await callApi(contract.sendBackupPart, { query: { offset }, body: part }, { bearer: link })
       return data.received
     } catch (error) {
       if (!isTemporary(error) || tries === triesOfPart) throw error
       await new Promise((resolve) => setTimeout(resolve, 1000 * tries))
       const { received } = (
-        await callApi(getFirstRun, { body: { link } }).catch(() => ({ data: { received: offset } }))
+        await callApi(contract.getFirstRun, { body: { link } }).catch(() => ({ data: { received: offset } }))
       ).data
       if (received === offset + part.size) return received
     }

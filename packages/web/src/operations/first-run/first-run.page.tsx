@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconPlant } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from '../../chamber/account/auth-page.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { useFirstRun } from './first-run.api.ts'
 import { RestoreForm } from './restore-form.tsx'
 
@@ -32,8 +32,7 @@ export function FirstRunPage() {
     )
   return (
     <AuthPage title={t('first.title')} text={t('first.text')} foot={t('first.foot')}>
-      {!data && error ? <Failed title={t('first.failed')} error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
+      {data ? null : <Unloaded title={t('first.failed')} error={error} onRetry={refetch} outline={120} />}
       {data && isRestoring ? (
         <RestoreForm link={link} state={data} onBack={() => setRestoring(false)} onAgain={refetch} />
       ) : null}

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import type { ChamberRow } from '@peshi/contract/operations/installation'
 import { useTranslation } from 'react-i18next'
 import { sayFileSize } from '../../matters/documents/file-size.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -32,8 +31,7 @@ export function ChambersPanel({ search, onChange }: Props) {
         query={search.search ?? ''}
         onQuery={(text) => onChange({ search: text || undefined })}
       />
-      {!data && error ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton height={160} aria-busy="true" /> : null}
+      {data ? null : <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={160} />}
       {data?.data.length === 0 ? <p className={classes.none}>{t('chambers.none')}</p> : null}
       {data && data.data.length > 0 ? (
         <DataTable

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PartialLists } from '../../courts/courts/partial-lists.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { BackupsPanel } from '../backup/backups-panel.tsx'
 import { ChambersPanel } from './chambers-panel.tsx'
 import { DatabasePanel, StatementsPanel } from './database-panels.tsx'
@@ -36,10 +36,7 @@ export function InstallationPage() {
 function State() {
   const { t } = useTranslation('installation')
   const { data, error, refetch } = useInstallation()
-  if (!data && error) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={320} />
   return (
     <>
       {data.lists.length > 0 ? (

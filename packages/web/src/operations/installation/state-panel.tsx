@@ -1,9 +1,9 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { InstallationState } from '@peshi/contract/operations/installation-state'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SettingLines } from '../../platform/ui/setting-lines.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -22,8 +22,7 @@ export function StatePanel() {
   const { data, error, refetch } = useInstallationState()
   return (
     <Panel title={t('state.title')}>
-      {!data && error ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton height={200} aria-busy="true" /> : null}
+      {data ? null : <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={200} />}
       {data ? (
         <dl className={classes.checks}>
           <VersionCheck version={data.version} />

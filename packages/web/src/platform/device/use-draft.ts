@@ -3,6 +3,8 @@ import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
+type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T]
+
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))
   const [begun] = useState(start)
@@ -37,9 +39,17 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     return () => notify(null)
   }, [isChanged, isOld])
 
+  const value = { ...begun, ...changes }
+  const change = (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more }))
+
   return {
-    value: { ...begun, ...changes },
-    change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
+    value,
+    change,
+    fieldOf: <Key extends TextKey<T>>(name: Key) => ({
+      value: value[name] as string,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        change({ [name]: currentTarget.value } as Partial<T>),
+    }),
     drop,
     dropAnd: (onClose: () => void) => () => {
       drop()

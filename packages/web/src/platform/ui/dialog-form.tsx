@@ -5,19 +5,20 @@ import { FormError } from './form-error.tsx'
 
 interface Props {
   submit: string
-  isBusy: boolean
+  /** The mutation that sends the form. */
+  sending: { isPending: boolean; error?: Error | null }
   isReady?: boolean
   isDangerous?: boolean
   worksOffline?: boolean
-  error?: Error | null
   cancel?: string
   onSubmit(): void
   onCancel(): void
   children?: ReactNode
 }
 
-export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
+export function DialogForm({ sending, isReady = true, isDangerous, worksOffline, ...props }: Props) {
   const { t } = useTranslation('common')
+  const { isPending: isBusy, error } = sending
   const form = useRef<HTMLFormElement>(null)
   // While the form is sent, its button is disabled and loses the focus.
   useEffect(() => {

@@ -10,7 +10,7 @@ const refusal = (fields: Record<string, string>) =>
   new ApiError('Choose a later day.', { status: 400, code: 'invalid', fields })
 
 const form = (error: ApiError) => (
-  <DialogForm submit="Save" isBusy={false} error={error} onSubmit={() => undefined} onCancel={() => undefined}>
+  <DialogForm submit="Save" sending={{ isPending: false, error }} onSubmit={() => undefined} onCancel={() => undefined}>
     <TextInput label="Last day" error={error.fields.to} />
   </DialogForm>
 )

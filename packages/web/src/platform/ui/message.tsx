@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound, sayError } from '../i18n/say-error.ts'
 import classes from './message.module.css'
@@ -48,4 +48,16 @@ export function Failed({ title, error, gone, onRetry }: FailedProps) {
       )}
     </Message>
   )
+}
+
+interface UnloadedProps extends Omit<FailedProps, 'error'> {
+  error: Error | null
+  /** The height of the data, or a placeholder with their shape. */
+  outline: number | ReactElement
+}
+
+/** Shown until the data are there: their outline, or why they could not be loaded. */
+export function Unloaded({ outline, error, ...failed }: UnloadedProps) {
+  if (error) return <Failed error={error} {...failed} />
+  return typeof outline === 'number' ? <Skeleton height={outline} radius="lg" aria-busy="true" /> : outline
 }

@@ -76,3 +76,9 @@ export function toastError(error: unknown, heading?: Parameters<typeof sayHeadin
 }
 
 const closeButton = () => ({ 'aria-label': i18n.t('common:close') })
+
+/** For `onSuccess`: shows the message, then runs `next`. */
+export const toastThen = (message: string, next: () => void) => (): void => {
+  toastDone(message)
+  next()
+}

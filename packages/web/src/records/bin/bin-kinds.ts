@@ -6,6 +6,7 @@ import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters/matte
 import { notesInBin, restoreNote } from '@peshi/contract/matters/notes'
 import { invoicesInBin, restoreInvoice } from '@peshi/contract/office/invoices'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import type { DataOf, Endpoint } from '@peshi/contract/platform/endpoint'
 import type {
   AppealTrackerId,
   CaveatTrackerId,
@@ -42,119 +43,88 @@ interface BinKind {
   restore(id: string): Promise<unknown>
 }
 
-const when = ({ deleted_at, deleted_by }: Pick<BinEntry, 'deleted_at' | 'deleted_by'>) => ({ deleted_at, deleted_by })
+type RowOf<E> = DataOf<E> extends readonly (infer Row)[] ? Row : never
+
+function kind<E extends Endpoint>(
+  can: BinKind['can'],
+  inBin: E,
+  describe: (row: RowOf<E>) => Pick<BinEntry, 'name' | 'place'>,
+  restore: BinKind['restore'],
+): BinKind {
+  const list = async () => {
+    const { data } = (await callApi(inBin)) as unknown as { data: (RowOf<E> & Omit<BinEntry, 'name' | 'place'>)[] }
+    return data.map((row) => {
+      const { _id, deleted_at, deleted_by } = row
+      return { _id, deleted_at, deleted_by, ...describe(row) }
+    })
+  }
+  return { can, list, restore }
+}
 
 const binKinds = {
-  matter: {
-    can: ['delete', 'Matter'],
-    list: async () =>
-      (await callApi(listDeletedMatters)).data.map((matter) => ({
-        _id: matter._id,
-        name: matter.title,
-        place: caseLabel(matter),
-        ...when(matter),
-      })),
-    restore: (id) => callApi(restoreMatter, { params: { id: id as MatterId } }),
-  },
-  note: {
-    can: ['update', 'Note'],
-    list: async () =>
-      (await callApi(notesInBin)).data.map((note) => ({
-        _id: note._id,
-        name: note.text,
-        place: note.matter_title,
-        ...when(note),
-      })),
-    restore: (id) => callApi(restoreNote, { params: { id: id as NoteId } }),
-  },
-  invoice: {
-    can: ['delete', 'Invoice'],
-    list: async () =>
-      (await callApi(invoicesInBin)).data.map((invoice) => ({
-        _id: invoice._id,
-        name: invoice.subject,
-        place: invoice.name,
-        ...when(invoice),
-      })),
-    restore: (id) => callApi(restoreInvoice, { params: { id: id as InvoiceId } }),
-  },
-  document: {
-    can: ['delete', 'Document'],
-    list: async () =>
-      (await callApi(listDeletedDocuments)).data.map((document) => ({
-        _id: document._id,
-        name: document.name,
-        place: document.matter_title,
-        ...when(document),
-      })),
-    restore: (id) => callApi(restoreDocuments, { body: { ids: [id as DocumentId] } }),
-  },
-  client: {
-    can: ['delete', 'Client'],
-    list: async () =>
-      (await callApi(clientsInBin)).data.map((client) => ({
-        _id: client._id,
-        name: client.name,
-        place: client.merged_into?.name ?? null,
-        ...when(client),
-      })),
-    restore: (id) => callApi(restoreClient, { params: { id: id as ClientId } }),
-  },
-  clock: {
-    can: ['delete', 'Clock'],
-    list: async () =>
-      (await callApi(clocksInBin)).data.map((clock) => ({
-        _id: clock._id,
-        name: clock.title ?? i18n.t(`clocks:rule.${clock.rule}`, { defaultValue: clock.rule }),
-        place: clock.ctitle,
-        ...when(clock),
-      })),
-    restore: (id) => callApi(restoreClock, { params: { id: id as ClockId } }),
-  },
-  task: {
-    can: ['delete', 'Task'],
-    list: async () =>
-      (await callApi(tasksInBin)).data.map((task) => ({
-        _id: task._id,
-        name: task.title,
-        place: task.matter?.title ?? null,
-        ...when(task),
-      })),
-    restore: (id) => callApi(restoreTask, { params: { id: id as TaskId } }),
-  },
-  appeal: {
-    can: ['delete', 'Tracker'],
-    list: async () =>
-      (await callApi(appealsInBin)).data.map((tracker) => ({
-        _id: tracker._id,
-        name: [caseOf(tracker), partiesOf(tracker)].filter(Boolean).join(', '),
-        place: tracker.bench,
-        ...when(tracker),
-      })),
-    restore: (id) => callApi(restoreAppeals, { body: { ids: [id as AppealTrackerId] } }),
-  },
-  fir: {
-    can: ['delete', 'Tracker'],
-    list: async () =>
-      (await callApi(firsInBin)).data.map((fir) => ({
-        _id: fir._id,
-        name: `${numberOf(fir)}, ${fir.police_station}`,
-        place: fir.district,
-        ...when(fir),
-      })),
-    restore: (id) => callApi(restoreFirs, { body: { ids: [id as FirTrackerId] } }),
-  },
-  caveat: {
-    can: ['delete', 'Tracker'],
-    list: async () =>
-      (await callApi(caveatsInBin)).data.map((caveat) => ({
-        _id: caveat._id,
-        name: `${caveat.caveator} / ${caveat.caveatee}`,
-        place: sayCourt(caveat.court_title),
-        ...when(caveat),
-      })),
-    restore: (id) => callApi(restoreCaveats, { body: { ids: [id as CaveatTrackerId] } }),
-  },
+  matter: kind(
+    ['delete', 'Matter'],
+    listDeletedMatters,
+    (matter) => ({ name: matter.title, place: caseLabel(matter) }),
+    (id) => callApi(restoreMatter, { params: { id: id as MatterId } }),
+  ),
+  note: kind(
+    ['update', 'Note'],
+    notesInBin,
+    (note) => ({ name: note.text, place: note.matter_title }),
+    (id) => callApi(restoreNote, { params: { id: id as NoteId } }),
+  ),
+  invoice: kind(
+    ['delete', 'Invoice'],
+    invoicesInBin,
+    (invoice) => ({ name: invoice.subject, place: invoice.name }),
+    (id) => callApi(restoreInvoice, { params: { id: id as InvoiceId } }),
+  ),
+  document: kind(
+    ['delete', 'Document'],
+    listDeletedDocuments,
+    (document) => ({ name: document.name, place: document.matter_title }),
+    (id) => callApi(restoreDocuments, { body: { ids: [id as DocumentId] } }),
+  ),
+  client: kind(
+    ['delete', 'Client'],
+    clientsInBin,
+    (client) => ({ name: client.name, place: client.merged_into?.name ?? null }),
+    (id) => callApi(restoreClient, { params: { id: id as ClientId } }),
+  ),
+  clock: kind(
+    ['delete', 'Clock'],
+    clocksInBin,
+    (clock) => ({
+      name: clock.title ?? i18n.t(`clocks:rule.${clock.rule}`, { defaultValue: clock.rule }),
+      place: clock.ctitle,
+    }),
+    (id) => callApi(restoreClock, { params: { id: id as ClockId } }),
+  ),
+  task: kind(
+    ['delete', 'Task'],
+    tasksInBin,
+    (task) => ({ name: task.title, place: task.matter?.title ?? null }),
+    (id) => callApi(restoreTask, { params: { id: id as TaskId } }),
+  ),
+  appeal: kind(
+    ['delete', 'Tracker'],
+    appealsInBin,
+    (tracker) => ({ name: [caseOf(tracker), partiesOf(tracker)].filter(Boolean).join(', '), place: tracker.bench }),
+    (id) => callApi(restoreAppeals, { body: { ids: [id as AppealTrackerId] } }),
+  ),
+  fir: kind(
+    ['delete', 'Tracker'],
+    firsInBin,
+    (fir) => ({ name: `${numberOf(fir)}, ${fir.police_station}`, place: fir.district }),
+    (id) => callApi(restoreFirs, { body: { ids: [id as FirTrackerId] } }),
+  ),
+  caveat: kind(
+    ['delete', 'Tracker'],
+    caveatsInBin,
+    (caveat) => ({ name: `${caveat.caveator} / ${caveat.caveatee}`, place: sayCourt(caveat.court_title) }),
+    (id) => callApi(restoreCaveats, { body: { ids: [id as CaveatTrackerId] } }),
+  ),
 } satisfies Record<string, BinKind>
 
 export type BinKindId = keyof typeof binKinds

@@ -1,11 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Import, ImportState } from '@peshi/contract/records/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -39,10 +39,8 @@ export function ImportList() {
             <Earlier key={one._id} one={one} />
           ))}
         </ul>
-      ) : error ? (
-        <Failed title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton height={90} aria-busy="true" />
+        <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={90} />
       )}
     </Panel>
   )

@@ -1,11 +1,11 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Import, ImportRow } from '@peshi/contract/records/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConflictLines } from '../../clients/clients/conflict-hits.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
@@ -92,10 +92,8 @@ export function ImportRows({ one, search, onChange }: Props) {
         ) : (
           <Message title={t('table.none')} />
         )
-      ) : error ? (
-        <Failed title={t('failed')} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton height={240} aria-busy="true" />
+        <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />
       )}
       {pages > 1 ? (
         <Pages

@@ -1,22 +1,11 @@
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ImportId } from '@peshi/contract/platform/ids'
-import {
-  createImport,
-  getImport,
-  type Import,
-  importErrors,
-  judgeImport,
-  listImportRows,
-  listImports,
-  redoImport,
-  startImport,
-  stopImport,
-  undoImport,
-} from '@peshi/contract/records/imports'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@peshi/contract/records/imports'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import type { ShownState } from './imports.search.ts'
 
@@ -25,15 +14,15 @@ export const rowsPerPage = 25
 
 const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: importsKey })
 
-export const useImports = () =>
-  useQuery({ queryKey: [...importsKey, 'list'], queryFn: async () => (await callApi(listImports)).data })
+export const useImports = () => useData([...importsKey, 'list'], contract.listImports)
 
 export const useImport = (id: ImportId) =>
-  useQuery({
-    queryKey: [...importsKey, id],
-    queryFn: async () => (await callApi(getImport, { params: { id } })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 5_000 : false),
-  })
+  useData(
+    [...importsKey, id],
+    contract.getImport,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'running' ? 5_000 : false) },
+  )
 
 export const useImportRows = (
   id: ImportId,
@@ -41,14 +30,9 @@ export const useImportRows = (
   page: number,
   perPage = rowsPerPage,
 ) =>
-  useQuery({
-    queryKey: [...importsKey, id, 'rows', state ?? null, conflicts ?? null, page, perPage],
-    queryFn: () =>
-      callApi(listImportRows, {
-        params: { id },
-        query: { page, perPage, ...(state && { state }), ...(conflicts && { conflicts: 'true' }) },
-      }),
-    placeholderData: keepPreviousData,
+  usePage([...importsKey, id, 'rows', state ?? null, conflicts ?? null, page, perPage], contract.listImportRows, {
+    params: { id },
+    query: { page, perPage, ...(state && { state }), ...(conflicts && { conflicts: 'true' }) },
   })
 
 export function useSendFile(onSent: (id: ImportId) => void) {
@@ -56,7 +40,8 @@ export function useSendFile(onSent: (id: ImportId) => void) {
   return useMutation({
     mutationFn: async (file: File) => {
       const body = new Blob([file], { type: 'application/octet-stream' })
-      return (await callApi(createImport, { query: { name: file.name.slice(0, 200) }, body } as never)).data as Import
+      return (await callApi(contract.createImport, { query: { name: file.name.slice(0, 200) }, body } as never))
+        .data as contract.Import
     },
     onSuccess: async ({ _id }) => {
       await forget(client)
@@ -66,10 +51,18 @@ export function useSendFile(onSent: (id: ImportId) => void) {
 }
 
 export const useJudge = (id: ImportId) =>
-  useChange((body: BodyOf<typeof judgeImport>) => callApi(judgeImport, { params: { id }, body }), [importsKey])
+  useChange(
+    (body: BodyOf<typeof contract.judgeImport>) => callApi(contract.judgeImport, { params: { id }, body }),
+    [importsKey],
+  )
 
 type Turn = 'start' | 'stop' | 'undo' | 'redo'
-const calls = { start: startImport, stop: stopImport, undo: undoImport, redo: redoImport }
+const calls = {
+  start: contract.startImport,
+  stop: contract.stopImport,
+  undo: contract.undoImport,
+  redo: contract.redoImport,
+}
 
 export function useTurn(id: ImportId) {
   const { t } = useTranslation('imports')
@@ -83,4 +76,4 @@ export function useTurn(id: ImportId) {
   return mutation
 }
 
-export const fetchErrors = (id: ImportId) => fetchFile(importErrors, { params: { id } })
+export const fetchErrors = (id: ImportId) => fetchFile(contract.importErrors, { params: { id } })

@@ -92,8 +92,7 @@ function AskDialog({ kind, onClose }: { kind: DeletionKind; onClose(): void }) {
       text={t(`delete.ask_${kind}`)}
       action={t('delete.confirm')}
       isDangerous
-      isPending={ask.isPending}
-      error={ask.error}
+      sending={ask}
       onSubmit={(password) => ask.mutate({ kind, password }, { onSuccess: onClose })}
       onClose={onClose}
     />

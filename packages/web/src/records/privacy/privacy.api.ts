@@ -1,20 +1,15 @@
-import {
-  askForDeletion,
-  cancelDeletion,
-  type DeletionKind,
-  type Deletions,
-  listDeletions,
-} from '@peshi/contract/records/privacy'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@peshi/contract/records/privacy'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const key = ['deletions'] as const
 
-export const useDeletions = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listDeletions)).data })
+export const useDeletions = () => useData(key, contract.listDeletions)
 
 function useKeep() {
   const client = useQueryClient()
-  return async (data: Deletions) => {
+  return async (data: contract.Deletions) => {
     client.setQueryData(key, data)
     await client.invalidateQueries({ queryKey: ['me'] })
   }
@@ -23,7 +18,7 @@ function useKeep() {
 export const useAskForDeletion = () => {
   const keep = useKeep()
   return useMutation({
-    mutationFn: (body: { kind: DeletionKind; password: string }) => callApi(askForDeletion, { body }),
+    mutationFn: (body: { kind: contract.DeletionKind; password: string }) => callApi(contract.askForDeletion, { body }),
     onSuccess: ({ data }) => keep(data),
   })
 }
@@ -31,7 +26,7 @@ export const useAskForDeletion = () => {
 export const useCancelDeletion = () => {
   const keep = useKeep()
   return useMutation({
-    mutationFn: (kind: DeletionKind) => callApi(cancelDeletion, { body: { kind } }),
+    mutationFn: (kind: contract.DeletionKind) => callApi(contract.cancelDeletion, { body: { kind } }),
     onSuccess: ({ data }) => keep(data),
   })
 }

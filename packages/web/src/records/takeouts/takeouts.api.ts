@@ -1,15 +1,9 @@
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { TakeoutId } from '@peshi/contract/platform/ids'
-import {
-  listTakeouts,
-  removeTakeout,
-  takeOutChamber,
-  takeOutMatter,
-  takeOutPerson,
-} from '@peshi/contract/records/takeouts'
-import { useQuery } from '@tanstack/react-query'
+import * as contract from '@peshi/contract/records/takeouts'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData } from '../../platform/api/use-data.ts'
 
 const key = ['takeouts'] as const
 
@@ -17,18 +11,22 @@ const key = ['takeouts'] as const
 const whileMadeMs = 3000
 
 export const useTakeouts = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: async () => (await callApi(listTakeouts)).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'queued' || one.state === 'running') ? whileMadeMs : fileAddressMs,
-  })
+  useData(
+    key,
+    contract.listTakeouts,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.some((one) => one.state === 'queued' || one.state === 'running') ? whileMadeMs : fileAddressMs,
+    },
+  )
 
 export const useTakeOutMatter = () =>
-  useChange((body: BodyOf<typeof takeOutMatter>) => callApi(takeOutMatter, { body }), [key])
+  useChange((body: BodyOf<typeof contract.takeOutMatter>) => callApi(contract.takeOutMatter, { body }), [key])
 
-export const useTakeOutChamber = () => useChange(() => callApi(takeOutChamber), [key])
+export const useTakeOutChamber = () => useChange(() => callApi(contract.takeOutChamber), [key])
 
-export const useTakeOutPerson = () => useChange(() => callApi(takeOutPerson), [key])
+export const useTakeOutPerson = () => useChange(() => callApi(contract.takeOutPerson), [key])
 
-export const useRemoveTakeout = () => useChange((id: TakeoutId) => callApi(removeTakeout, { params: { id } }), [key])
+export const useRemoveTakeout = () =>
+  useChange((id: TakeoutId) => callApi(contract.removeTakeout, { params: { id } }), [key])

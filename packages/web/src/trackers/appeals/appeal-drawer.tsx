@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId } from '@peshi/contract/platform/ids'
 import type { AppealHit, AppealTracker } from '@peshi/contract/trackers/appeals'
@@ -10,8 +10,9 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { Fact } from '../../platform/ui/fact.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
@@ -34,8 +35,7 @@ export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): 
       title={data ? <Words>{caseOf(data)}</Words> : t('appeals:title')}
     >
       {data ? <Details tracker={data} onClose={onClose} /> : null}
-      {error && !data ? <Failed title={t('errors:refused.title')} error={error} onRetry={refetch} /> : null}
-      {!(data || error) ? <Skeleton height={160} /> : null}
+      {data ? null : <Unloaded title={t('errors:refused.title')} error={error} onRetry={refetch} outline={160} />}
     </Drawer>
   )
 }
@@ -90,33 +90,29 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
         <EditAppeal tracker={tracker} onClose={() => setEditing(false)} />
       ) : (
         <dl className="facts">
-          <dt>{t('appeals:column.decided')}</dt>
-          <dd>
-            <DateText date={tracker.judgment_date} />
-          </dd>
-          <dt>{t('appeals:limitation')}</dt>
-          <dd>
-            <DateText date={tracker.limitation_ends} /> <span className="small">{t('appeals:verify')}</span>
-          </dd>
-          <dt>{t('appeals:column.until')}</dt>
-          <dd>
-            <DateText date={tracker.stops_on} />
-            {tracker.stop_reason ? <span className="small"> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
-          </dd>
-          <dt>{t('appeals:every')}</dt>
-          <dd>{t('trackers:days', { count: tracker.check_every })}</dd>
-          <dt>{t('appeals:next')}</dt>
-          <dd>
-            <NextCheck at={tracker.next_check_at} now={now} />
-          </dd>
-          {tracker.note ? (
-            <>
-              <dt>{t('appeals:note')}</dt>
-              <dd>
-                <Words>{tracker.note}</Words>
-              </dd>
-            </>
-          ) : null}
+          <Fact label={t('appeals:column.decided')} value={<DateText date={tracker.judgment_date} />} />
+          <Fact
+            label={t('appeals:limitation')}
+            value={
+              <>
+                <DateText date={tracker.limitation_ends} /> <span className="small">{t('appeals:verify')}</span>
+              </>
+            }
+          />
+          <Fact
+            label={t('appeals:column.until')}
+            value={
+              <>
+                <DateText date={tracker.stops_on} />
+                {tracker.stop_reason ? (
+                  <span className="small"> {t(`appeals:stopped.${tracker.stop_reason}`)}</span>
+                ) : null}
+              </>
+            }
+          />
+          <Fact label={t('appeals:every')} value={t('trackers:days', { count: tracker.check_every })} />
+          <Fact label={t('appeals:next')} value={<NextCheck at={tracker.next_check_at} now={now} />} />
+          <Fact label={t('appeals:note')} value={tracker.note} />
         </dl>
       )}
 

@@ -11,7 +11,7 @@ import { MarginDays } from './margin-days.tsx'
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
   const edit = useEditAppeal(tracker._id)
-  const { value, change, dropAnd } = useDraft('appeal-edit', tracker._id, () => ({
+  const { fieldOf, value, dropAnd } = useDraft('appeal-edit', tracker._id, () => ({
     petitioner: tracker.petitioner ?? '',
     respondent: tracker.respondent ?? '',
     note: tracker.note ?? '',
@@ -33,30 +33,14 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
     )
   }
   return (
-    <DialogForm submit={t('common:save')} isBusy={edit.isPending} error={edit.error} onSubmit={save} onCancel={close}>
-      <TextInput
-        label={t('appeals:petitioner')}
-        maxLength={300}
-        value={petitioner}
-        data-autofocus
-        onChange={(event) => change({ petitioner: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('appeals:respondent')}
-        maxLength={300}
-        value={respondent}
-        onChange={(event) => change({ respondent: event.currentTarget.value })}
-      />
+    <DialogForm submit={t('common:save')} sending={edit} onSubmit={save} onCancel={close}>
+      <TextInput label={t('appeals:petitioner')} maxLength={300} {...fieldOf('petitioner')} data-autofocus />
+      <TextInput label={t('appeals:respondent')} maxLength={300} {...fieldOf('respondent')} />
       <Group grow align="end">
         <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
         <MarginDays value={margin} onChange={setMargin} />
       </Group>
-      <Textarea
-        label={t('appeals:note')}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
+      <Textarea label={t('appeals:note')} maxLength={2000} {...fieldOf('note')} />
     </DialogForm>
   )
 }

@@ -94,7 +94,7 @@ const toFields = (data: FromMatter): Fields => ({
 function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppealMatter>; start: Fields }) {
   const { t } = useTranslation(['appeals', 'common'])
   const navigate = useNavigate()
-  const { value: fields, change: set, drop } = useDraft('appeal', matterId ?? 'new', () => start)
+  const { fieldOf, value: fields, change: set, drop } = useDraft('appeal', matterId ?? 'new', () => start)
   const states = useStates(fields.court_id)
   const benches = useBenches(fields.court_id, fields.state_id)
   const types = useCaseTypes(fields.court_id, fields.state_id, fields.tracking_court_id)
@@ -138,8 +138,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
   return (
     <DialogForm
       submit={t('common:save')}
-      isBusy={create.isPending}
-      error={create.error}
+      sending={create}
       onSubmit={submit}
       onCancel={() => {
         drop()
@@ -190,12 +189,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
           onChange={(margin_days) => set({ margin_days })}
         />
       </Group>
-      <Textarea
-        label={t('appeals:note')}
-        maxLength={2000}
-        value={fields.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
+      <Textarea label={t('appeals:note')} maxLength={2000} {...fieldOf('note')} />
       <FormError error={listError} />
     </DialogForm>
   )
@@ -229,8 +223,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         required={name !== 'petitioner' && name !== 'respondent'}
         dir={name === 'petitioner' || name === 'respondent' ? 'auto' : undefined}
         error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-        value={fields[name]}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
+        {...fieldOf(name)}
         {...more}
       />
     )

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { DateText, Words } from '../../platform/ui/words.tsx'
+import { Fact } from '../../platform/ui/fact.tsx'
+import { DateText } from '../../platform/ui/words.tsx'
 
 /** Only `id` is needed. `unique_id` makes the URL readable. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
@@ -19,45 +20,37 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
   return (
     <Stack gap="xs">
       <dl className="facts">
-        <dt>{t('caveats:lodged_on')}</dt>
-        <dd>
-          <DateText date={caveat.lodged_on} />
-        </dd>
-        <dt>{t('caveats:expires_on')}</dt>
-        <dd>
-          <DateText date={caveat.expires_on} /> <span className="small">{t('caveats:verify')}</span>
-        </dd>
-        <dt>{t('caveats:caveat_number')}</dt>
-        <dd>
-          <Words>{[caveat.caveat_number, caveat.caveat_year].filter(Boolean).join('/') || '—'}</Words>
-        </dd>
-        <dt>{t('caveats:subject')}</dt>
-        <dd>
-          <Words>{caveat.subject ?? '—'}</Words>
-        </dd>
-        <dt>{t('caveats:notice_posted_on')}</dt>
-        <dd>{caveat.notice_posted_on ? <DateText date={caveat.notice_posted_on} /> : t('caveats:no_proof')}</dd>
-        <dt>{t('caveats:notice_number')}</dt>
-        <dd>
-          <Words>{caveat.notice_number ?? '—'}</Words>
-        </dd>
+        <Fact label={t('caveats:lodged_on')} value={<DateText date={caveat.lodged_on} />} />
+        <Fact
+          label={t('caveats:expires_on')}
+          value={
+            <>
+              <DateText date={caveat.expires_on} /> <span className="small">{t('caveats:verify')}</span>
+            </>
+          }
+        />
+        <Fact
+          label={t('caveats:caveat_number')}
+          value={[caveat.caveat_number, caveat.caveat_year].filter(Boolean).join('/') || '—'}
+        />
+        <Fact label={t('caveats:subject')} value={caveat.subject ?? '—'} />
+        <Fact
+          label={t('caveats:notice_posted_on')}
+          value={caveat.notice_posted_on ? <DateText date={caveat.notice_posted_on} /> : t('caveats:no_proof')}
+        />
+        <Fact label={t('caveats:notice_number')} value={caveat.notice_number ?? '—'} />
         {caveat.is_searched ? (
-          <>
-            <dt>{t('caveats:column.checked')}</dt>
-            <dd>
-              {caveat.last_checked_at ? ageOf(caveat.last_checked_at, now, currentLocale()) : t('caveats:never')}{' '}
-              <span className="small">{t('trackers:days', { count: caveat.check_every })}</span>
-            </dd>
-          </>
+          <Fact
+            label={t('caveats:column.checked')}
+            value={
+              <>
+                {caveat.last_checked_at ? ageOf(caveat.last_checked_at, now, currentLocale()) : t('caveats:never')}{' '}
+                <span className="small">{t('trackers:days', { count: caveat.check_every })}</span>
+              </>
+            }
+          />
         ) : null}
-        {caveat.note ? (
-          <>
-            <dt>{t('caveats:note')}</dt>
-            <dd>
-              <Words>{caveat.note}</Words>
-            </dd>
-          </>
-        ) : null}
+        <Fact label={t('caveats:note')} value={caveat.note} />
       </dl>
       {caveat.matter_id || renews || renewed_by ? (
         <Group gap="xs">

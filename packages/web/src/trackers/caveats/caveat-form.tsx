@@ -55,6 +55,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
     value: fields,
     change,
     drop,
+    fieldOf,
   } = useDraft('caveat', of, () => ({
     court: (found?.court ?? from?.court_id ?? null) as string | null,
     establishment: found?.establishment ?? from?.establishment ?? null,
@@ -107,8 +108,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
     <TextInput
       label={t(`caveats:${name}`)}
       error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-      value={fields[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
+      {...fieldOf(name)}
       {...more}
     />
   )
@@ -116,9 +116,8 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   return (
     <DialogForm
       submit={t('common:save')}
-      isBusy={save.isPending}
+      sending={save}
       isReady={court !== null}
-      error={save.error}
       onSubmit={submit}
       onCancel={() => {
         drop()
@@ -185,12 +184,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         />
         {text('notice_number', { maxLength: 60 })}
       </Group>
-      <Textarea
-        label={t('caveats:note')}
-        maxLength={2000}
-        value={fields.note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <Textarea label={t('caveats:note')} maxLength={2000} {...fieldOf('note')} />
     </DialogForm>
   )
 }

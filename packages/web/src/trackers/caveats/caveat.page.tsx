@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { CaveatTrackerId, type MatterId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail, CaveatHit, CaveatTracker } from '@peshi/contract/trackers/caveats'
 import { IconRefresh, IconRotate } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { Failed } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -31,7 +31,7 @@ export function CaveatPage() {
   return (
     <>
       <PageHeader />
-      {error ? <Failed title={t('refused.title')} error={error} onRetry={refetch} /> : <Skeleton height={320} />}
+      <Unloaded title={t('refused.title')} error={error} onRetry={refetch} outline={320} />
     </>
   )
 }

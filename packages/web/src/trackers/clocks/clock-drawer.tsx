@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { Fact } from '../../platform/ui/fact.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -64,40 +65,14 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
         <TickMark clock={clock} />
       </Group>
       <dl className="facts">
-        <dt>{t('column.matter')}</dt>
-        <dd>
-          <Words>{clock.ctitle}</Words>
-        </dd>
+        <Fact label={t('column.matter')} value={clock.ctitle} />
         {rule?.act ? (
-          <>
-            <dt>{t('field.law')}</dt>
-            <dd>
-              <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
-            </dd>
-          </>
+          <Fact label={t('field.law')} value={<bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>} />
         ) : null}
-        <dt>{t(`from.${rule?.from ?? 'other'}`)}</dt>
-        <dd>
-          <DateText date={clock.start_on} />
-        </dd>
-        <dt>{t('field.court')}</dt>
-        <dd>{court ? <Words>{sayCourt(court.title)}</Words> : t('field.noCourt')}</dd>
-        {clock.reason ? (
-          <>
-            <dt>{t('field.reason')}</dt>
-            <dd>
-              <Words>{clock.reason}</Words>
-            </dd>
-          </>
-        ) : null}
-        {clock.note ? (
-          <>
-            <dt>{t('field.note')}</dt>
-            <dd className={classes.note}>
-              <Words>{clock.note}</Words>
-            </dd>
-          </>
-        ) : null}
+        <Fact label={t(`from.${rule?.from ?? 'other'}`)} value={<DateText date={clock.start_on} />} />
+        <Fact label={t('field.court')} value={court ? sayCourt(court.title) : t('field.noCourt')} />
+        <Fact label={t('field.reason')} value={clock.reason} />
+        <Fact label={t('field.note')} value={clock.note} className={classes.note} />
       </dl>
       {clock.counts.length > 1 ? <Alert color="yellow">{t('choose')}</Alert> : null}
       {clock.counts.map((count) => (

@@ -55,9 +55,8 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   return (
     <DialogForm
       submit={t(clock ? 'common:save' : 'clocks:act.start')}
-      isBusy={save.isPending}
+      sending={save}
       isReady={Boolean(dates)}
-      error={save.error}
       onSubmit={submit}
       onCancel={() => {
         drop()

@@ -1,23 +1,11 @@
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
-import {
-  deleteClock,
-  dismissClockSuggestion,
-  editClock,
-  endClock,
-  getClock,
-  listClocks,
-  previewClock,
-  reopenClock,
-  restoreClock,
-  startClock,
-  suggestClocks,
-  tickClock,
-} from '@peshi/contract/trackers/clocks'
+import * as contract from '@peshi/contract/trackers/clocks'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 const clocksKey = ['clocks'] as const
@@ -26,43 +14,31 @@ const changed = [clocksKey, ['today']]
 const forgetClocks = (client: QueryClient) =>
   Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 
-export type ClockQuery = NonNullable<InputOf<typeof listClocks>['query']>
-export type StartBody = NonNullable<InputOf<typeof startClock>['body']>
-export type EditBody = NonNullable<InputOf<typeof editClock>['body']>
-export type PreviewBody = NonNullable<InputOf<typeof previewClock>['body']>
+export type ClockQuery = NonNullable<InputOf<typeof contract.listClocks>['query']>
+export type StartBody = NonNullable<InputOf<typeof contract.startClock>['body']>
+export type EditBody = NonNullable<InputOf<typeof contract.editClock>['body']>
+export type PreviewBody = NonNullable<InputOf<typeof contract.previewClock>['body']>
 
-export const useClocks = (query: ClockQuery) =>
-  useQuery({
-    queryKey: [...clocksKey, 'list', query],
-    queryFn: () => callApi(listClocks, { query }),
-    placeholderData: keepPreviousData,
-  })
+export const useClocks = (query: ClockQuery) => usePage([...clocksKey, 'list', query], contract.listClocks, { query })
 
-export const useClock = (id: ClockId) =>
-  useQuery({
-    queryKey: [...clocksKey, 'one', id],
-    queryFn: async () => (await callApi(getClock, { params: { id } })).data,
-  })
+export const useClock = (id: ClockId) => useData([...clocksKey, 'one', id], contract.getClock, { params: { id } })
 
 export const useClockPreview = (body: PreviewBody | null) =>
   useQuery({
     queryKey: [...clocksKey, 'preview', body],
-    queryFn: async () => (body ? (await callApi(previewClock, { body })).data : []),
+    queryFn: async () => (body ? (await callApi(contract.previewClock, { body })).data : []),
     enabled: body !== null,
     retry: false,
     placeholderData: keepPreviousData,
   })
 
 export const useClockSuggestions = (id: MatterId) =>
-  useQuery({
-    queryKey: [...clocksKey, 'suggestions', id],
-    queryFn: async () => (await callApi(suggestClocks, { params: { id } })).data,
-  })
+  useData([...clocksKey, 'suggestions', id], contract.suggestClocks, { params: { id } })
 
 export function useStartClock() {
   const { t } = useTranslation('clocks')
   return useChange(
-    (body: StartBody) => callApi(startClock, { body }),
+    (body: StartBody) => callApi(contract.startClock, { body }),
     changed,
     () => toastDone(t('said.started')),
   )
@@ -71,7 +47,7 @@ export function useStartClock() {
 export function useEditClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   return useChange(
-    (body: EditBody) => callApi(editClock, { params: { id }, body }),
+    (body: EditBody) => callApi(contract.editClock, { params: { id }, body }),
     changed,
     () => toastDone(t('said.saved')),
   )
@@ -80,7 +56,7 @@ export function useEditClock(id: ClockId) {
 export function useTickClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   return useChange(
-    (version: number) => callApi(tickClock, { params: { id }, body: { version } }),
+    (version: number) => callApi(contract.tickClock, { params: { id }, body: { version } }),
     changed,
     () => toastDone(t('said.ticked')),
   )
@@ -90,7 +66,7 @@ export function useEndClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   const reopen = useReopenClock(id)
   return useChange(
-    (how: 'done' | 'stopped') => callApi(endClock, { params: { id }, body: { how } }),
+    (how: 'done' | 'stopped') => callApi(contract.endClock, { params: { id }, body: { how } }),
     changed,
     (_, how) =>
       toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() }),
@@ -100,7 +76,7 @@ export function useEndClock(id: ClockId) {
 export function useReopenClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   return useChange(
-    () => callApi(reopenClock, { params: { id } }),
+    () => callApi(contract.reopenClock, { params: { id } }),
     changed,
     () => toastDone(t('said.reopened')),
   )
@@ -110,12 +86,12 @@ export function useDeleteClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
   const restore = () =>
-    callApi(restoreClock, { params: { id } }).then(() => {
+    callApi(contract.restoreClock, { params: { id } }).then(() => {
       toastDone(t('said.restored'))
       return forgetClocks(client)
     }, toastError)
   return useMutation({
-    mutationFn: () => callApi(deleteClock, { params: { id } }),
+    mutationFn: () => callApi(contract.deleteClock, { params: { id } }),
     onSuccess: () => {
       toastDone(t('said.deleted'), { label: t('undo'), run: restore })
       return forgetClocks(client)
@@ -127,7 +103,7 @@ export function useDismissSuggestion(id: MatterId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
   const send = (body: { rule: string; start_on: string; undo: boolean }) =>
-    callApi(dismissClockSuggestion, { params: { id }, body }).then(() => forgetClocks(client))
+    callApi(contract.dismissClockSuggestion, { params: { id }, body }).then(() => forgetClocks(client))
   return useMutation({
     mutationFn: ({ rule, start_on }: { rule: string; start_on: string }) => send({ rule, start_on, undo: false }),
     onSuccess: (_, { rule, start_on }) =>

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { Button, Chip, Group, SegmentedControl, Select } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
@@ -93,8 +93,7 @@ function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): v
     ...(unticked && { unticked: 'true' as const }),
     ...(words && { search: words }),
   })
-  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={320} />
   const isFiltered = Boolean(search.state || group || unticked || words)
   if (data.data.length === 0)
     return (

@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
 import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import type { ClockFields } from './clock-fields.ts'
@@ -23,8 +23,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
   const { data, error, refetch } = useClocks({ matter_id: matterId, state: 'all', perPage: 100 })
   const [opened, setOpened] = useState<ClockId | null>(null)
   const [begun, setBegun] = useState<Partial<ClockFields> | null>(null)
-  if (!data && error) return <Failed title={t('clocks:failed')} error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  if (!data) return <Unloaded title={t('clocks:failed')} error={error} onRetry={refetch} outline={200} />
   const add = can('create', 'Clock') ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => setBegun({})}>
       {t('clocks:add')}

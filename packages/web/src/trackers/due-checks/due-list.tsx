@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { DueCheck } from '@peshi/contract/trackers/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
@@ -56,10 +56,8 @@ export function DueList({ search, onChange }: { search: DueSearch; onChange(chan
         ) : (
           <Message icon={IconListCheck} title={t(show === 'open' ? 'list.nothing' : 'list.nothingSettled')} />
         )
-      ) : error ? (
-        <Failed title={t('list.failed')} error={error} onRetry={refetch} />
       ) : (
-        <Skeleton height={120} aria-busy="true" />
+        <Unloaded title={t('list.failed')} error={error} onRetry={refetch} outline={120} />
       )}
       {pages > 1 ? (
         <Pages

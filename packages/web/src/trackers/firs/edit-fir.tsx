@@ -20,6 +20,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     value: fields,
     change: set,
     dropAnd,
+    fieldOf,
   } = useDraft('fir-edit', fir._id, () => ({
     status: fir.status,
     registered_on: fir.registered_on ?? '',
@@ -63,14 +64,13 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     <TextInput
       label={t(`firs:${name}`)}
       error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-      value={fields[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      {...fieldOf(name)}
       {...more}
     />
   )
 
   return (
-    <DialogForm submit={t('common:save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={close}>
+    <DialogForm submit={t('common:save')} sending={save} onSubmit={submit} onCancel={close}>
       <div className={classes.short}>
         <Select
           label={t('firs:column.status')}
@@ -90,8 +90,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
         label={t('firs:accused')}
         description={t('firs:accused_how')}
         error={errors.accused}
-        value={fields.accused}
-        onChange={(event) => set({ accused: event.currentTarget.value })}
+        {...fieldOf('accused')}
       />
       {text('complainant', { maxLength: 300 })}
       <Switch
@@ -113,12 +112,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
           onChange={(check_every) => set({ check_every })}
         />
       ) : null}
-      <Textarea
-        label={t('firs:note')}
-        maxLength={2000}
-        value={fields.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
+      <Textarea label={t('firs:note')} maxLength={2000} {...fieldOf('note')} />
     </DialogForm>
   )
 }

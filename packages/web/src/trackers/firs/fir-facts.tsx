@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
 
@@ -14,14 +15,11 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
   const now = useNow()
   return (
     <dl className="facts">
-      <dt>{t('column.registered')}</dt>
-      <dd>
-        <DateText date={fir.registered_on} />
-      </dd>
+      <Fact label={t('column.registered')} value={<DateText date={fir.registered_on} />} />
       {fir.is_zero || fir.later_number ? (
-        <>
-          <dt>{t('later_number')}</dt>
-          <dd>
+        <Fact
+          label={t('later_number')}
+          value={
             <Values>
               {[
                 fir.later_number ? `${fir.later_number}/${fir.later_year ?? '—'}` : '—',
@@ -29,42 +27,31 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
                 fir.is_zero ? t('zero_fir') : null,
               ]}
             </Values>
-          </dd>
-        </>
+          }
+        />
       ) : null}
-      <dt>{t('accused')}</dt>
-      <dd>{fir.accused.length > 0 ? <Values>{fir.accused}</Values> : '—'}</dd>
-      <dt>{t('complainant')}</dt>
-      <dd>
-        <Complainant fir={fir} />
-      </dd>
+      <Fact label={t('accused')} value={fir.accused.length > 0 ? <Values>{fir.accused}</Values> : '—'} />
+      <Fact label={t('complainant')} value={<Complainant fir={fir} />} />
       {fir.cases.length > 0 ? (
-        <>
-          <dt>{t('cases')}</dt>
-          <dd>
-            {fir.cases.map((one) => (
-              <div key={one.case_number}>
-                <Words>{one.case_number}</Words>{' '}
-                <span className="small">
-                  <Sides first={one.petitioner} second={one.respondent} isWhole />
-                </span>
-              </div>
-            ))}
-          </dd>
-        </>
+        <Fact
+          label={t('cases')}
+          value={fir.cases.map((one) => (
+            <div key={one.case_number}>
+              <Words>{one.case_number}</Words>{' '}
+              <span className="small">
+                <Sides first={one.petitioner} second={one.respondent} isWhole />
+              </span>
+            </div>
+          ))}
+        />
       ) : null}
-      <dt>{t('column.checked')}</dt>
-      <dd>
-        {fir.last_checked_at ? ageOf(fir.last_checked_at, now, currentLocale()) : t(fir.court_id ? 'never' : 'by_hand')}
-      </dd>
-      {fir.note ? (
-        <>
-          <dt>{t('note')}</dt>
-          <dd>
-            <Words>{fir.note}</Words>
-          </dd>
-        </>
-      ) : null}
+      <Fact
+        label={t('column.checked')}
+        value={
+          fir.last_checked_at ? ageOf(fir.last_checked_at, now, currentLocale()) : t(fir.court_id ? 'never' : 'by_hand')
+        }
+      />
+      <Fact label={t('note')} value={fir.note} />
     </dl>
   )
 }

@@ -6,8 +6,9 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
+import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
@@ -40,12 +41,7 @@ function LoadedFir({ id }: { id: FirTrackerId }) {
   const { data, error, refetch } = useFir(id)
   if (data) return <Shown fir={data} />
   if (!error) return <Skeleton height={320} />
-  return (
-    <>
-      <PageHeader />
-      <Failed title={t('refused.title')} error={error} onRetry={refetch} />
-    </>
-  )
+  return <PageFailed title={t('refused.title')} error={error} onRetry={refetch} />
 }
 
 function Shown({ fir }: { fir: FirDetail }) {

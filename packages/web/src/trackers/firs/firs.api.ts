@@ -1,87 +1,61 @@
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { FirTrackerId } from '@peshi/contract/platform/ids'
-import {
-  attachFir,
-  deleteFirs,
-  exportFirs,
-  findFir,
-  getFir,
-  listFirDistricts,
-  listFirStates,
-  listFirs,
-  restoreFirs,
-  saveFir,
-  startDefaultBail,
-} from '@peshi/contract/trackers/firs'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@peshi/contract/trackers/firs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
-import { useChange, useDelete, useForget } from '../trackers/trackers.api.ts'
+import { fetchTrackersFile, keysTouchedBy, useDelete, useForget } from '../trackers/trackers.api.ts'
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
 
 const key = ['firs'] as const
-type ListQuery = NonNullable<InputOf<typeof listFirs>['query']>
+const changed = keysTouchedBy('firs')
+type ListQuery = NonNullable<InputOf<typeof contract.listFirs>['query']>
 const toQuery = (search: TrackerSearch) => toTrackerQuery(search) as ListQuery
 
 export const useFirs = (search: TrackerSearch) =>
-  useQuery({
-    queryKey: [...key, 'list', toQuery(search)],
-    queryFn: () => callApi(listFirs, { query: toQuery(search) }),
-    placeholderData: keepPreviousData,
-  })
+  usePage([...key, 'list', toQuery(search)], contract.listFirs, { query: toQuery(search) })
 
-export const useFir = (id: FirTrackerId) =>
-  useQuery({
-    queryKey: [...key, 'one', id],
-    queryFn: async () => (await callApi(getFir, { params: { id } })).data,
-  })
+export const useFir = (id: FirTrackerId) => useData([...key, 'one', id], contract.getFir, { params: { id } })
 
-export function fetchFirsFile(search: TrackerSearch, type: ExportType): Promise<File> {
-  const { page: _page, perPage: _perPage, ...query } = toQuery(search)
-  return fetchFile(exportFirs, { query: { ...query, type } })
-}
+export const fetchFirsFile = (search: TrackerSearch, type: ExportType) =>
+  fetchTrackersFile(contract.exportFirs, search, type)
 
 const lists = { staleTime: 3_600_000, retry: 1 }
 
-export const useFirStates = () =>
-  useQuery({
-    ...lists,
-    queryKey: [...key, 'states'],
-    queryFn: async () => (await callApi(listFirStates)).data,
-  })
+export const useFirStates = () => useData([...key, 'states'], contract.listFirStates, {}, lists)
 
 export const useFirDistricts = (state: string) =>
-  useQuery({
-    ...lists,
-    queryKey: [...key, 'districts', state],
-    queryFn: async () => (await callApi(listFirDistricts, { query: { 'filters[reference_id]': state } })).data,
-  })
+  useData([...key, 'districts', state], contract.listFirDistricts, { query: { 'filters[reference_id]': state } }, lists)
 
 export const useFindFir = () =>
-  useMutation({ mutationFn: (body: InputOf<typeof findFir>['body']) => callApi(findFir, { body }) })
+  useMutation({ mutationFn: (body: InputOf<typeof contract.findFir>['body']) => callApi(contract.findFir, { body }) })
 
 export const useSaveFir = () =>
-  useChange('firs', async (body: InputOf<typeof saveFir>['body']) => (await callApi(saveFir, { body })).data)
+  useChange(
+    async (body: InputOf<typeof contract.saveFir>['body']) => (await callApi(contract.saveFir, { body })).data,
+    changed,
+  )
 
 export function useAttachFir(id: FirTrackerId) {
   const client = useQueryClient()
-  const forget = useForget('firs')
+  const forget = useForget(changed)
   return useMutation({
-    mutationFn: (body: InputOf<typeof attachFir>['body']) => callApi(attachFir, { params: { id }, body }),
+    mutationFn: (body: InputOf<typeof contract.attachFir>['body']) =>
+      callApi(contract.attachFir, { params: { id }, body }),
     onSuccess: () => Promise.all([forget(), client.invalidateQueries({ queryKey: ['documents'] })]),
   })
 }
 
 export const useStartDefaultBail = (id: FirTrackerId) =>
-  useChange('firs', (remand_on: string) => callApi(startDefaultBail, { params: { id }, body: { remand_on } }))
+  useChange((remand_on: string) => callApi(contract.startDefaultBail, { params: { id }, body: { remand_on } }), changed)
 
 export function useDeleteFirs() {
   const { t } = useTranslation('firs')
-  return useDelete(
-    'firs',
-    (ids) => callApi(deleteFirs, { body: { ids } }),
-    (ids) => callApi(restoreFirs, { body: { ids } }),
-    { deleted: t('deleted'), restored: t('restored') },
-  )
+  return useDelete(changed, contract.deleteFirs, contract.restoreFirs, {
+    deleted: t('deleted'),
+    restored: t('restored'),
+  })
 }

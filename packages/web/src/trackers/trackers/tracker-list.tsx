@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import list from '../../matters/matters/list/list.module.css'
 import { ExportMenu, type ExportType } from '../../platform/ui/export-menu.tsx'
 import { ListFoot } from '../../platform/ui/list-foot.tsx'
-import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { useFitsTable } from '../../platform/ui/use-fits-table.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
@@ -57,8 +57,9 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
         className={query.isPlaceholderData ? list.stale : undefined}
         aria-busy={query.isPlaceholderData || !(data || query.error)}
       >
-        {data || query.error ? null : <ListSkeleton />}
-        {query.error && !data ? <Failed title={t('failed')} error={query.error} onRetry={query.refetch} /> : null}
+        {data ? null : (
+          <Unloaded title={t('failed')} error={query.error} onRetry={query.refetch} outline={<ListSkeleton />} />
+        )}
         {data && rows.length === 0 && isNarrowed ? (
           <Message icon={IconMoodEmpty} title={t('none_title')} text={t('none_text')}>
             <Button variant="default" onClick={() => onChange({ q: undefined, state: undefined })}>

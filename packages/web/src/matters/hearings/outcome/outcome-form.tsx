@@ -29,7 +29,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const noted = entry?.outcome
   const known = entry?.court_outcome?.next_date ?? matter.next_date
   const suggested = known && known > date ? known : ''
-  const { value, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, () => ({
+  const { fieldOf, value, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, () => ({
     outcome: (noted?.outcome ?? null) as Outcome | null,
     next: (noted ? (noted.next_date ?? '') : suggested) as CourtDate | '',
     isDated: noted?.next_date != null,
@@ -66,14 +66,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   }
 
   return (
-    <DialogForm
-      submit={t('common:save')}
-      isBusy={record.isPending}
-      worksOffline
-      error={record.error}
-      onSubmit={submit}
-      onCancel={close}
-    >
+    <DialogForm submit={t('common:save')} sending={record} worksOffline onSubmit={submit} onCancel={close}>
       <DateField
         label={t('hearings:outcome.date')}
         className={classes.date}
@@ -106,8 +99,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         placeholder={t('hearings:outcome.business_hint')}
         maxRows={8}
         maxLength={4000}
-        value={business}
-        onChange={(event) => change({ business: event.currentTarget.value })}
+        {...fieldOf('business')}
       />
       <Select
         label={t('hearings:outcome.appeared')}

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../../platform/ui/layers.tsx'
-import { toastDone } from '../../../platform/ui/toast.tsx'
+import { toastThen } from '../../../platform/ui/toast.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { useEditMatter } from '../matters.api.ts'
 import { type Edits, editsOf, toChanges } from './matter-edits.ts'
@@ -29,16 +29,11 @@ export function EditMatter({ matter, onClose }: Props) {
   const submit = () => {
     const changes = toChanges(editsOf(matter), edits)
     if (!changes) return close()
-    edit.mutate(changes, {
-      onSuccess: () => {
-        toastDone(t('done.data_updated'))
-        close()
-      },
-    })
+    edit.mutate(changes, { onSuccess: toastThen(t('done.data_updated'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')} size={560}>
-      <DialogForm submit={t('save')} isBusy={edit.isPending} error={edit.error} onSubmit={submit} onCancel={close}>
+      <DialogForm submit={t('save')} sending={edit} onSubmit={submit} onCancel={close}>
         {besideFields.map((name) => (
           <Field
             key={name}

@@ -1,11 +1,12 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PageFailed } from '../../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
-import { Failed, Message } from '../../../platform/ui/message.tsx'
+import { Message } from '../../../platform/ui/message.tsx'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
@@ -56,7 +57,17 @@ function MatterFile({ id, address, navigate }: FileProps) {
       resetScroll: false,
     })
 
-  if (!matter) return error ? <MatterFailed error={error} onRetry={() => refetch()} /> : <MatterSkeleton />
+  if (!matter)
+    return error ? (
+      <PageFailed
+        title={t('matters:detail.failed')}
+        error={error}
+        gone={{ title: t('matters:detail.not_found'), to: '/dashboard/matters', label: t('matters:title') }}
+        onRetry={refetch}
+      />
+    ) : (
+      <MatterSkeleton />
+    )
   if (matter.is_masked)
     return (
       <>
@@ -91,26 +102,6 @@ function MatterFile({ id, address, navigate }: FileProps) {
           <Message title={t('errors:notAuthorized.title')} text={t('errors:notAuthorized.text')} />
         )}
       </div>
-    </>
-  )
-}
-
-function MatterFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { t } = useTranslation('matters')
-  const action = (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/matters" />}>
-      {t('title')}
-    </Button>
-  )
-  return (
-    <>
-      <PageHeader />
-      <Failed
-        title={t('detail.failed')}
-        error={error}
-        gone={{ title: t('detail.not_found'), action }}
-        onRetry={onRetry}
-      />
     </>
   )
 }

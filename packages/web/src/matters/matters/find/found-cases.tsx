@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { Fact } from '../../../platform/ui/fact.tsx'
 import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill, NextDate } from '../marks.tsx'
@@ -96,34 +97,15 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
 
 function Facts({ found }: { found: CasePreview }) {
   const { t } = useTranslation('matters')
-  const rows: [string, string | null][] = [
-    [t('column.stage'), found.stage],
-    [t('field.coram'), found.coram],
-    [t('field.petitioner_advocates'), found.petitioner_advocates.join(', ') || null],
-    [t('field.respondent_advocates'), found.respondent_advocates.join(', ') || null],
-  ]
   return (
     <dl className={classes.facts}>
-      <dt>{t('column.status')}</dt>
-      <dd>
-        <CaseStatusPill status={found.case_status} />
-      </dd>
-      <dt>{t('column.next_date')}</dt>
-      <dd>
-        <NextDate date={found.next_date} status={found.case_status} />
-      </dd>
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>
-              <Words>{value}</Words>
-            </dd>
-          </div>
-        ) : null,
-      )}
-      <dt>{t('tab.orders')}</dt>
-      <dd className="tabular">{found.orders}</dd>
+      <Fact label={t('column.status')} value={<CaseStatusPill status={found.case_status} />} />
+      <Fact label={t('column.next_date')} value={<NextDate date={found.next_date} status={found.case_status} />} />
+      <Fact label={t('column.stage')} value={found.stage} />
+      <Fact label={t('field.coram')} value={found.coram} />
+      <Fact label={t('field.petitioner_advocates')} value={found.petitioner_advocates.join(', ')} />
+      <Fact label={t('field.respondent_advocates')} value={found.respondent_advocates.join(', ')} />
+      <Fact label={t('tab.orders')} value={found.orders} className="tabular" />
     </dl>
   )
 }

@@ -73,14 +73,7 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   }
 
   return (
-    <DialogForm
-      submit={t('find.save')}
-      cancel={t('find.back')}
-      isBusy={add.isPending}
-      error={add.error}
-      onSubmit={submit}
-      onCancel={onBack}
-    >
+    <DialogForm submit={t('find.save')} cancel={t('find.back')} sending={add} onSubmit={submit} onCancel={onBack}>
       <Alert color="indigo">{t('hand.hint')}</Alert>
       <div className={classes.pair}>
         {field('petitioner', t('field.petitioner'))}

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { ListFoot } from '../../../platform/ui/list-foot.tsx'
-import { Failed, Message } from '../../../platform/ui/message.tsx'
+import { Message, Unloaded } from '../../../platform/ui/message.tsx'
 import { useFitsTable } from '../../../platform/ui/use-fits-table.ts'
 import { useMatters } from '../matters.api.ts'
 import {
@@ -68,8 +68,9 @@ export function MatterList({ search, onChange }: Props) {
           />
         )}
         <div className={isStale ? classes.stale : undefined} aria-busy={isStale || !(data || error)}>
-          {data || error ? null : <ListSkeleton />}
-          {error && !data ? <Failed title={t('list.failed')} error={error} onRetry={refetch} /> : null}
+          {data ? null : (
+            <Unloaded title={t('list.failed')} error={error} onRetry={refetch} outline={<ListSkeleton />} />
+          )}
           {data && matters.length === 0 ? <NoMatters search={search} onChange={onChange} /> : null}
           {matters.length > 0 ? (
             <Rows

@@ -26,7 +26,7 @@ const sides = ['petitioner', 'respondent', 'other'] as const
 
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
-  const { value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))
+  const { fieldOf, value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))
   const closedOn = useClosedOn(draft.court)
   const save = useSaveOther(matter?._id ?? null)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
@@ -51,13 +51,12 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
       autoComplete="off"
       data-autofocus={name === 'title' ? true : undefined}
       required={name === 'title'}
-      value={draft[name]}
+      {...fieldOf(name)}
       error={name.endsWith('year') ? saySign(draft[name], errors[name]) : errors[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   )
   return (
-    <DialogForm submit={t('save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={cancel}>
+    <DialogForm submit={t('save')} sending={save} onSubmit={submit} onCancel={cancel}>
       {field('title', t('matters:field.title'))}
       <CourtSelect
         value={draft.court}

@@ -1,7 +1,7 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useTranslation } from 'react-i18next'
+import { Fact } from '../../../platform/ui/fact.tsx'
 import { Panel } from '../../../platform/ui/panel.tsx'
-import { Words } from '../../../platform/ui/words.tsx'
 import classes from '../detail/detail.module.css'
 
 export function OwnParties({ matter }: { matter: MatterDetail }) {
@@ -9,14 +9,8 @@ export function OwnParties({ matter }: { matter: MatterDetail }) {
   return (
     <Panel title={t('detail.parties')}>
       <dl className="facts">
-        <dt>{t('field.petitioner')}</dt>
-        <dd>
-          <Words>{matter.petitioner ?? '—'}</Words>
-        </dd>
-        <dt>{t('field.respondent')}</dt>
-        <dd>
-          <Words>{matter.respondent ?? '—'}</Words>
-        </dd>
+        <Fact label={t('field.petitioner')} value={matter.petitioner ?? '—'} />
+        <Fact label={t('field.respondent')} value={matter.respondent ?? '—'} />
       </dl>
       <p className={classes.noRecord}>{t('detail.no_record')}</p>
     </Panel>
