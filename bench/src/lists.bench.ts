@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { drawCauseList } from '../../packages/sandbox/src/documents/cause-list-pdf.ts'
 import type { Measured } from './report.ts'
 
-const real = fileURLToPath(new URL('../../../shared/lists/fixtures/', import.meta.url))
-const realLists = [
+const realFolder = fileURLToPath(new URL('../../../shared/lists/fixtures/', import.meta.url))
+const realLists: readonly string[] = [
   'jk-hc/cause-list-pdf-entire-week-2026-08-10-first-191-pages.pdf',
   'gujarat-hc/cause-list-pdf-complete-2026-02-09-first-120-pages.pdf',
 ]
@@ -112,16 +112,16 @@ async function measure(what: string, path: string, date: string): Promise<Measur
   ]
 }
 
-export async function benchLists({ pages = 1000 } = {}): Promise<Measured[]> {
+export async function benchLists({ pages = 1000, real = realLists } = {}): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'peshi-lists-'))
   try {
     const long = join(folder, 'long.pdf')
     writeFileSync(long, drawLongList(pages))
     const rows: Measured[] = []
-    for (const name of realLists.filter((one) => existsSync(join(real, one)))) {
+    for (const name of real.filter((one) => existsSync(join(realFolder, one)))) {
       const [court = '', file = ''] = name.split('/')
       const date = /\d{4}-\d{2}-\d{2}/.exec(file)?.[0] ?? ''
-      rows.push(...(await measure(court, join(real, name), date)))
+      rows.push(...(await measure(court, join(realFolder, name), date)))
     }
     return [...rows, ...(await measure('drawn list', long, '2026-11-20'))]
   } finally {

@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { copyFolder } from '../src/operations/backup/copy.ts'
 import type { BackupSettings } from '../src/operations/backup/settings.ts'
 import { type Engine, openDoors } from '../src/platform/db/door.ts'
-import { openPglite, startPglite } from '../src/platform/db/pglite.ts'
+import { openPglite } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { type TestApp, testApp, testConfig } from './app.ts'
@@ -44,8 +46,9 @@ export function backupPlaces() {
   async function migratedPlace(name: string): Promise<BackupSettings> {
     if (server) return newPlace(name, inject('migrated'))
     const place = await newPlace(name)
-    const data = new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })
-    await (await startPglite(join(place.dataDirectory, 'postgres'), data)).close()
+    const database = join(place.dataDirectory, 'postgres')
+    await mkdir(database)
+    await promisify(execFile)('tar', ['-xf', inject('migrated'), '-C', database])
     return place
   }
 

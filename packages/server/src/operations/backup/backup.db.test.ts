@@ -1,6 +1,6 @@
-import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { furnishedChamber } from '../../../test/furnished-chamber.ts'
@@ -8,6 +8,7 @@ import { backUp } from './backup.ts'
 import { drill } from './drill.ts'
 import { BackupRefused, readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase, confirmReplace, describeTarget, nameToReplace } from './target.ts'
 
 const { server, folder, forget, newPlace, migratedPlace, work, lookAt, read } = backupPlaces()
@@ -15,14 +16,27 @@ const { server, folder, forget, newPlace, migratedPlace, work, lookAt, read } = 
 const now = new Date('2026-11-22T14:30:05Z')
 const refused = (doing: Promise<unknown>, sentence: RegExp) => expect(doing).rejects.toThrow(sentence)
 
+let place: BackupSettings
+let before: Awaited<ReturnType<typeof lookAt>>
+let made: string
+beforeAll(async () => {
+  place = await migratedPlace('first')
+  before = await work(place, furnishedChamber)
+  made = await backUp(place, join(folder(), 'backups'), { now })
+}, 240_000)
+
+/** The backup `made`, which a test may change. */
+async function copyBackup(name: string) {
+  const backup = join(folder(), name)
+  await cp(made, backup, { recursive: true })
+  return backup
+}
+
 test('a backup restores every row and file, in a new place and in the original place', async () => {
-  const place = await migratedPlace('first')
-  const before = await work(place, furnishedChamber)
   expect(before.tables.filter(({ rows }) => rows !== null).length).toBeGreaterThan(40)
   expect(before.files.length).toBeGreaterThan(0)
-
-  const backup = await backUp(place, join(folder(), 'backups'), { now })
-  expect(backup.endsWith('peshi-2026-11-22T143005Z')).toBe(true)
+  expect(made.endsWith('peshi-2026-11-22T143005Z')).toBe(true)
+  const backup = await copyBackup('restored')
   const after = await work(place, async ({ db, context }) => {
     await newChamber(db)
     await context.files.put('chambers/new', Buffer.from('new'), 'text/plain')
@@ -58,30 +72,30 @@ test('a backup restores every row and file, in a new place and in the original p
 test.skipIf(server)(
   'a backup that is made while the server works is restored with every row and file',
   async () => {
-    const place = await migratedPlace('running')
+    const running = await newPlace('running')
+    await restore(made, running, { replaces: false, now })
     const none = { tables: [], files: [] } as Awaited<ReturnType<typeof lookAt>>
-    let [before, backup] = [none, '']
-    await work(place, async (app) => {
-      await furnishedChamber(app)
-      before = await read(app.db.engine, place)
+    let [earlier, backup] = [none, '']
+    await work(running, async (app) => {
+      earlier = await read(app.db.engine, running)
       let isMaking = true
       const others = (async () => {
         while (isMaking) await newChamber(app.db)
       })()
-      backup = await backUp(place, join(folder(), 'backups-of-running'), { now, engine: app.db.engine })
+      backup = await backUp(running, join(folder(), 'backups-of-running'), { now, engine: app.db.engine })
       isMaking = false
       await others
     })
     const elsewhere = await newPlace('of-running')
     await restore(backup, elsewhere, { replaces: false, now })
     const after = await lookAt(elsewhere)
-    expect(after.files).toEqual(before.files)
-    expect(before.files.length).toBeGreaterThan(0)
+    expect(after.files).toEqual(earlier.files)
+    expect(earlier.files.length).toBeGreaterThan(0)
 
     const rowsOf = (found: typeof after) =>
       new Map(found.tables.map(({ name, rows }) => [name, (rows ?? []) as string[]]))
     const restored = rowsOf(after)
-    for (const [name, rows] of rowsOf(before))
+    for (const [name, rows] of rowsOf(earlier))
       expect(restored.get(name), String(name)).toEqual(expect.arrayContaining(rows))
     const { rows: counted = {} } = await readManifest(backup)
     for (const [name, count] of Object.entries(counted))
@@ -91,9 +105,7 @@ test.skipIf(server)(
 )
 
 test('a restore drill counts the rows of a backup, and refuses one that lacks some', async () => {
-  const place = await migratedPlace('drilled')
-  await work(place, furnishedChamber)
-  const backup = await backUp(place, join(folder(), 'backups-to-drill'), { now })
+  const backup = await copyBackup('drilled')
   const manifest = await readManifest(backup)
   const { rows, files } = await drill(backup, place)
   expect(rows).toBe(Object.values(manifest.rows ?? {}).reduce((sum, count) => sum + count, 0))
@@ -108,9 +120,7 @@ test('a restore drill counts the rows of a backup, and refuses one that lacks so
 }, 240_000)
 
 test('a manifest with a path out of the data directory is refused', async () => {
-  const place = await migratedPlace('outside')
-  await work(place, async ({ db }) => newChamber(db))
-  const backup = await backUp(place, join(folder(), 'backups-outside'), { now })
+  const backup = await copyBackup('outside')
   const manifest = await readManifest(backup)
   for (const path of ['files/../../x', '/etc/passwd', 'peshi.lock', 'files\\..\\x'])
     await refused(
@@ -141,12 +151,12 @@ test.skipIf(!server)(
 )
 
 test('a restore over existing data must be confirmed with the name of the database that it replaces', async () => {
-  const place = await newPlace('named')
-  const name = nameToReplace(place)
+  const named = await newPlace('named')
+  const name = nameToReplace(named)
   const typing = (text: string | null) => async () => text
-  expect(await confirmReplace(place, undefined, typing(name))).toBe(false)
-  expect(await confirmReplace(place, name, typing(null))).toBe(true)
-  expect(await confirmReplace(place, true, typing(name))).toBe(true)
-  await refused(confirmReplace(place, true, typing(null)), /--replace needs the name/)
-  await refused(confirmReplace(place, 'another', typing(name)), /Nothing was done/)
+  expect(await confirmReplace(named, undefined, typing(name))).toBe(false)
+  expect(await confirmReplace(named, name, typing(null))).toBe(true)
+  expect(await confirmReplace(named, true, typing(name))).toBe(true)
+  await refused(confirmReplace(named, true, typing(null)), /--replace needs the name/)
+  await refused(confirmReplace(named, 'another', typing(name)), /Nothing was done/)
 })

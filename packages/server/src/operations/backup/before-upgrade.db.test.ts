@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'peshi-upgrade-'))
   oldMigrations = await makeMigrations({ sql: first })
   newMigrations = await makeMigrations({ sql: second })
-})
+  const { made } = await start('old', { migrations: oldMigrations }, `INSERT INTO kept VALUES ('typed')`)
+  expect(made).toEqual([])
+}, 60_000)
 afterAll(async () => {
   for (const made of [folder, oldMigrations, newMigrations]) await rm(made, { recursive: true, force: true })
 })
@@ -52,14 +54,20 @@ async function start(name: string, { migrations, at = now, ...place }: Start, wo
   return { words, made, dataDirectory }
 }
 
+/** A data directory that the old version left. Making one takes seconds. */
+async function oldData(name: string) {
+  const dataDirectory = join(folder, name)
+  await cp(join(folder, 'old'), dataDirectory, { recursive: true })
+  return dataDirectory
+}
+
 const listBackups = async (dataDirectory: string) =>
   (await readdir(join(dataDirectory, 'backups')).catch(() => [])).sort()
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'an upgrade makes one backup first, and its restore keeps the documents',
   async () => {
-    const empty = await start('whole', { migrations: oldMigrations }, `INSERT INTO kept VALUES ('typed')`)
-    expect(empty.made).toEqual([])
+    await oldData('whole')
     const again = await start('whole', { migrations: oldMigrations })
     expect(again.made).toEqual([])
 
@@ -81,7 +89,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'without room for the backup, the start is refused and the database is not changed',
   async () => {
-    const { dataDirectory } = await start('full', { migrations: oldMigrations }, `INSERT INTO kept VALUES ('typed')`)
+    const dataDirectory = await oldData('full')
     await mkdir(join(dataDirectory, 'backups/before-0.2.0-2026-11-01T000000Z.part'), { recursive: true })
     const readFree = async () => 70 * 1024 * 1024
     await expect(start('full', { migrations: newMigrations, to: '0.2.0', readFree })).rejects.toThrow(
@@ -96,7 +104,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'the first and the last backup of the two newest versions are kept, and others’ backups',
   async () => {
-    const { dataDirectory } = await start('often', { migrations: oldMigrations })
+    const dataDirectory = await oldData('often')
     await mkdir(join(dataDirectory, 'backups/peshi-2026-01-01T000000Z'), { recursive: true })
     for (const [day, to] of ['0.2.0', '0.3.0', '0.4.0', '0.4.0', '0.4.0'].entries())
       await backUpBeforeUpgrade({ dataDirectory, migration: '0000_baseline', to }, later(day))
