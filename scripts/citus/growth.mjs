@@ -91,16 +91,16 @@ async function measure({ database, nodes, data, requests }) {
 }
 
 /** The same mix of pages and writes on one PostgreSQL and on a coordinator with two workers. */
-export async function measureGrowth({ citus, folder, requests, step }) {
-  await step(`${requests} requests on one PostgreSQL`, async () => {
+export async function measureGrowth({ citus, folder, requests, steps }) {
+  await steps.run(`${requests} requests on one PostgreSQL`, async () => {
     const single = await startPostgres()
     const database = { url: single.url, name: single.name, stop: single.stop }
     return measure({ database, nodes: { PostgreSQL: [single.pid] }, data: folder('single'), requests })
   })
-  const { url } = await step('distribution of another database', () =>
+  const { url } = await steps.need('distribution of another database', () =>
     startDistributed(citus, folder('start'), 'growth'),
   )
-  await step(`${requests} requests on the cluster`, () => {
+  await steps.run(`${requests} requests on the cluster`, () => {
     const database = { url, kind: 'citus', name: citus.name, stop: async () => undefined }
     const nodes = { coordinator: [citus.coordinator.pid], workers: citus.workers.map(({ pid }) => pid) }
     return measure({ database, nodes, data: folder('citus'), requests })

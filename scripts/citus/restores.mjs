@@ -4,19 +4,19 @@ import { databaseOn, onServer } from '../../packages/server/test/servers.ts'
 import { operate, startOnce } from './start.mjs'
 
 /** Restores a backup of the cluster to a new cluster and to an ordinary PostgreSQL, and compares all rows. */
-export async function tryRestores({ citus, url, data, step }) {
-  const { folder } = await step('a backup', async () => {
+export async function tryRestores({ citus, url, data, steps }) {
+  const { folder } = await steps.need('a backup', async () => {
     const { code, output } = await operate({ url, data }, 'backup', ['backup', join(data, 'backups')])
     if (code !== 0) throw new Error(output)
     return { folder: output.split('\n').at(-1), figures: 'made' }
   })
   const original = await digestRows(url)
-  await step('the backup restored to an ordinary PostgreSQL', async () => {
+  await steps.run('the backup restored to an ordinary PostgreSQL', async () => {
     await onServer(citus.coordinator.url, 'CREATE DATABASE ordinary')
     const place = { url: databaseOn(citus.coordinator.url, 'ordinary'), kind: 'postgres', data: join(data, 'postgres') }
     return restoreTo(place, folder, original)
   })
-  await step('the backup restored to a new cluster', async () => {
+  await steps.run('the backup restored to a new cluster', async () => {
     const place = { url: await citus.createDatabase('again'), kind: 'citus', data: join(data, 'citus') }
     return restoreTo(place, folder, original)
   })

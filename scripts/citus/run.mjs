@@ -28,7 +28,7 @@ async function tryCitus(wanted) {
     for (const part of wanted) {
       const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
       // The table has the error of the step, and the next part is tried.
-      await parts[part]({ citus, data, step: steps.step }).catch(() => undefined)
+      await parts[part]({ citus, data, steps }).catch(() => undefined)
       await rm(data, { recursive: true, force: true })
     }
   } finally {
@@ -40,8 +40,8 @@ async function tryCitus(wanted) {
   return problems === 0 ? 0 : 1
 }
 
-function walkEndpoints({ citus: { coordinator, workers }, step }) {
-  return step('every endpoint: isolation, confidence, bad input, cut-off replies', async () => {
+function walkEndpoints({ citus: { coordinator, workers }, steps }) {
+  return steps.run('every endpoint: isolation, confidence, bad input, cut-off replies', async () => {
     const { passed, failed, failures } = await runVitest(['--project', 'postgres', '--maxWorkers=2', ...walks], {
       TEST_FULL: '1',
       TEST_DATABASE_URL: coordinator.url,
@@ -51,16 +51,16 @@ function walkEndpoints({ citus: { coordinator, workers }, step }) {
   })
 }
 
-async function tryWork({ citus, data, step }) {
-  const { url } = await step('first start, distribution, next start', () => startDistributed(citus, data))
-  await step('policies of the machines', () => comparePolicies(citus, url))
-  await workOnCluster({ citus, url, data, step })
-  await tryRestores({ citus, url, data, step })
-  await step('a new migration on the distributed database', () => tryMigration({ url, data }))
+async function tryWork({ citus, data, steps }) {
+  const { url } = await steps.need('first start, distribution, next start', () => startDistributed(citus, data))
+  await steps.run('policies of the machines', () => comparePolicies(citus, url))
+  await workOnCluster({ citus, url, data, steps })
+  await tryRestores({ citus, url, data, steps })
+  await steps.run('a new migration on the distributed database', () => tryMigration({ url, data }))
 }
 
-function growth({ citus, data, step }) {
-  return measureGrowth({ citus, folder: (name) => join(data, name), requests, step })
+function growth({ citus, data, steps }) {
+  return measureGrowth({ citus, folder: (name) => join(data, name), requests, steps })
 }
 
 const parts = { walks: walkEndpoints, work: tryWork, growth }

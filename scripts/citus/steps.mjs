@@ -4,8 +4,8 @@ import { say, seconds } from '../lib/say.mjs'
 export function openSteps() {
   const rows = []
 
-  /** `act` returns `{ figures, problems }`, and what later steps need. */
-  async function step(name, act) {
+  /** `act` returns `{ figures, problems }`, and what later steps need. Without its result, later steps make no sense. */
+  async function need(name, act) {
     const began = Date.now()
     const end = ({ figures, problems = [] }) => {
       rows.push({ name, took: seconds(Date.now() - began), figures, problems })
@@ -23,6 +23,9 @@ export function openSteps() {
     }
   }
 
+  /** Like `need`, but the next steps are tried even if this one throws. */
+  const run = (name, act) => need(name, act).catch(() => undefined)
+
   const countProblems = () => rows.reduce((sum, { problems }) => sum + problems.length, 0)
 
   function draw() {
@@ -33,5 +36,5 @@ export function openSteps() {
     return ['', ...lines, ...rows.flatMap(({ name, problems }) => problems.map((one) => `WRONG: ${name}: ${one}`))]
   }
 
-  return { step, draw, countProblems }
+  return { need, run, draw, countProblems }
 }

@@ -15,7 +15,7 @@ const court = 'hc-allahabad'
 const patienceMs = 120_000
 
 /** Several processes of Peshi on the cluster: cases, cause lists, a worker that stops, moves of chambers, and kills. */
-export async function workOnCluster({ citus, url, data, step }) {
+export async function workOnCluster({ citus, url, data, steps }) {
   const installation = await openInstallation({
     database: { url, kind: 'citus', name: citus.name, stop: async () => undefined },
     folder: data,
@@ -27,17 +27,17 @@ export async function workOnCluster({ citus, url, data, step }) {
   await queue.start()
   const place = { citus, installation, database, queue }
   try {
-    const { chambers } = await step('chambers follow cases', () => openChambers(place))
-    await step('a court day: a cause list', () => readLists(place, chambers))
-    await step('a chamber moved, parts balanced, while people save', () => moveUnderWork(place, chambers))
-    await step('a worker of the cluster stopped and started', () => stopWorker(place, chambers))
-    const work = await step('processes of Peshi killed while people save', () => killUnderWork(place, chambers))
-    await step('what was acknowledged', async () => {
+    const { chambers } = await steps.need('chambers follow cases', () => openChambers(place))
+    await steps.run('a court day: a cause list', () => readLists(place, chambers))
+    await steps.run('a chamber moved, parts balanced, while people save', () => moveUnderWork(place, chambers))
+    await steps.run('a worker of the cluster stopped and started', () => stopWorker(place, chambers))
+    const work = await steps.need('processes of Peshi killed while people save', () => killUnderWork(place, chambers))
+    await steps.run('what was acknowledged', async () => {
       await waitUntilQuiet(database)
       const problems = await checkPromises(database, installation.sandbox, work)
       return { figures: `${work.promised.length} writes, with notifications, mails and jobs`, problems }
     })
-    await step('all cases read again', () => refreshCases(place))
+    await steps.run('all cases read again', () => refreshCases(place))
   } finally {
     await queue.stop({ graceful: false })
     await database.end()
