@@ -144,9 +144,9 @@ async function moveUnderWork({ installation, database }, chambers) {
 }
 
 async function stopWorker({ citus, installation, database }, chambers) {
-  const [stopped] = citus.workers
-  const port = Number(new URL(stopped.url).port)
   const places = await Promise.all(chambers.map(async (one) => (await workerOf(database, one.chamberId)).port))
+  const [port] = places
+  const stopped = citus.workers.find(({ url }) => Number(new URL(url).port) === port)
   await stopped.pause()
   const answers = []
   for (const [index, chamber] of chambers.entries()) {
