@@ -1,6 +1,6 @@
-// npm run test:citus [-- --only walks|work|growth --requests 3000]: starts a Citus cluster (a coordinator and two workers)
-// and tries Peshi on it. Ends at once if the extension citus is not installed beside PostgreSQL. `--only growth` measures
-// the processor time of requests on one PostgreSQL and on the cluster.
+// npm run test:citus [-- --only walks,work,growth --requests 300]: starts a Citus cluster (a coordinator and two workers),
+// tries Peshi on it and prints a table. `growth` compares it with one PostgreSQL. Ends at once if the extension citus is
+// not installed beside PostgreSQL.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

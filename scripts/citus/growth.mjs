@@ -3,7 +3,6 @@ import { actions, emptyTally } from '../chaos/actions.mjs'
 import { openInstallation } from '../chaos/installation.mjs'
 import { openOffice } from '../chaos/office.mjs'
 import { startPostgres } from '../lib/postgres.mjs'
-import { say } from '../lib/say.mjs'
 import { startDistributed } from './start.mjs'
 
 const chambersCount = 8
@@ -51,7 +50,7 @@ async function workAlong(people, count) {
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-async function measure(name, { database, nodes, data, requests }) {
+async function measure({ database, nodes, data, requests }) {
   const installation = await openInstallation({ database, folder: data })
   try {
     const tally = emptyTally()
@@ -59,43 +58,39 @@ async function measure(name, { database, nodes, data, requests }) {
     for (let index = 0; index < chambersCount; index++)
       people.push(await openOffice(installation.address, index, tally))
     await workAlong(people, requests / 10)
-    const parts = [
-      ...nodes.map(({ part, pid }) => [part, pid()]),
-      ...installation.names.map((member) => [`Peshi, ${member}`, installation.cluster.pidOf(member)]),
-    ]
-    const before = await Promise.all(parts.map(([, pid]) => processorTime(pid)))
+    const members = installation.names.map((member) => () => installation.cluster.pidOf(member))
+    const groups = Object.entries({ ...nodes, Peshi: members })
+    const timeOf = async (pids) =>
+      (await Promise.all(pids.map((pid) => processorTime(pid())))).reduce((sum, time) => sum + time, 0)
+    const timesOf = () => Promise.all(groups.map(([, pids]) => timeOf(pids)))
+    const before = await timesOf()
     const began = performance.now()
     await workAlong(people, requests)
     const wall = (performance.now() - began) / 1000
-    const after = await Promise.all(parts.map(([, pid]) => processorTime(pid)))
-    say(`\n${name}: ${requests} requests in ${wall.toFixed(1)} s, ${tally.failed.length} failed`)
-    for (const [at, [part]] of parts.entries())
-      say(
-        `  ${part.padEnd(18)} ${((1000 * (after[at] - before[at])) / requests).toFixed(2)} ms of processor time a request`,
-      )
-    return tally.failed
+    const after = await timesOf()
+    const parts = groups.map(([name], at) => `${name} ${((1000 * (after[at] - before[at])) / requests).toFixed(1)} ms`)
+    return {
+      figures: `${Math.round(requests / wall)} requests a second; processor time of one: ${parts.join(', ')}`,
+      problems: tally.failed,
+    }
   } finally {
     await installation.close()
   }
 }
 
-/** Processor time of the same mix of pages and writes on one PostgreSQL and on a coordinator with two workers. */
-export async function measureGrowth(citus, folder, requests) {
-  const single = await startPostgres()
-  const failed = await measure('One PostgreSQL', {
-    database: { url: single.url, name: single.name, stop: single.stop },
-    nodes: [{ part: 'PostgreSQL', pid: single.pid }],
-    data: folder('single'),
-    requests,
+/** The same mix of pages and writes on one PostgreSQL and on a coordinator with two workers. */
+export async function measureGrowth({ citus, folder, requests, steps }) {
+  await steps.run(`${requests} requests on one PostgreSQL`, async () => {
+    const single = await startPostgres()
+    const database = { url: single.url, name: single.name, stop: single.stop }
+    return measure({ database, nodes: { PostgreSQL: [single.pid] }, data: folder('single'), requests })
   })
-  const { url } = await startDistributed(citus, folder('start'), 'growth')
-  const nodes = [citus.coordinator, ...citus.workers].map(({ pid }, at) => ({
-    part: at ? `worker ${at}` : 'coordinator',
-    pid,
-  }))
-  const database = { url, kind: 'citus', name: citus.name, stop: async () => undefined }
-  return [
-    ...failed,
-    ...(await measure('A coordinator and two workers', { database, nodes, data: folder('citus'), requests })),
-  ]
+  const { url } = await steps.need('distribution of another database', () =>
+    startDistributed(citus, folder('start'), 'growth'),
+  )
+  await steps.run(`${requests} requests on the cluster`, () => {
+    const database = { url, kind: 'citus', name: citus.name, stop: async () => undefined }
+    const nodes = { coordinator: [citus.coordinator.pid], workers: citus.workers.map(({ pid }) => pid) }
+    return measure({ database, nodes, data: folder('citus'), requests })
+  })
 }

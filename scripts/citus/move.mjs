@@ -18,8 +18,18 @@ export async function workerOf(database, chamberId) {
  */
 const mode = `'block_writes'`
 
+/** A move and a person's write may wait for each other. PostgreSQL then ends one of them. */
+async function repeatAfterDeadlock(database, text, values, left = 5) {
+  try {
+    return await database.query(text, values)
+  } catch (error) {
+    if (error.code !== '40P01' || left === 0) throw error
+    return repeatAfterDeadlock(database, text, values, left - 1)
+  }
+}
+
 const move = (database, { shardid, host, port }, to) =>
-  database.query(`SELECT citus_move_shard_placement($1, $2, $3, $4, $5, ${mode})`, [
+  repeatAfterDeadlock(database, `SELECT citus_move_shard_placement($1, $2, $3, $4, $5, ${mode})`, [
     ...[shardid, host, port],
     ...[to.host, to.port],
   ])
@@ -27,9 +37,10 @@ const move = (database, { shardid, host, port }, to) =>
 /** Puts a chamber into a part of its own and moves this part to the other worker, while the chamber works. */
 export async function moveChamber(database, chamberId) {
   const began = Date.now()
-  await database.query(`SELECT isolate_tenant_to_new_shard('matter', $1::uuid, 'CASCADE', ${mode})`, [chamberId])
+  const apart = `SELECT isolate_tenant_to_new_shard('matter', $1::uuid, 'CASCADE', ${mode})`
+  await repeatAfterDeadlock(database, apart, [chamberId])
   // Otherwise the move would drop the tables of the divided part while it holds back writes.
-  await database.query('CALL citus_cleanup_orphaned_resources()')
+  await repeatAfterDeadlock(database, 'CALL citus_cleanup_orphaned_resources()')
   const from = await workerOf(database, chamberId)
   const { rows } = await database.query(
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE shouldhaveshards AND nodeport <> $1 LIMIT 1`,

@@ -1,40 +1,43 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOn, onServer } from '../../packages/server/test/servers.ts'
-import { say } from '../lib/say.mjs'
 import { operate, startOnce } from './start.mjs'
 
 /** Restores a backup of the cluster to a new cluster and to an ordinary PostgreSQL, and compares all rows. */
-export async function tryRestores(citus, url, data) {
-  const backup = await operate({ url, data }, 'backup', ['backup', join(data, 'backups')])
-  if (backup.code !== 0) return [`no backup: ${backup.output}`]
-  const original = await countRows(url)
-  await onServer(citus.coordinator.url, 'CREATE DATABASE ordinary')
-  const places = {
-    'an ordinary PostgreSQL': { url: databaseOn(citus.coordinator.url, 'ordinary'), kind: 'postgres' },
-    'a new cluster': { url: await citus.createDatabase('again'), kind: 'citus' },
+export async function tryRestores({ citus, url, data, steps }) {
+  const { folder } = await steps.need('a backup', async () => {
+    const { code, output } = await operate({ url, data }, 'backup', ['backup', join(data, 'backups')])
+    if (code !== 0) throw new Error(output)
+    return { folder: output.split('\n').at(-1), figures: 'made' }
+  })
+  const original = await digestRows(url)
+  await steps.run('the backup restored to an ordinary PostgreSQL', async () => {
+    await onServer(citus.coordinator.url, 'CREATE DATABASE ordinary')
+    const place = { url: databaseOn(citus.coordinator.url, 'ordinary'), kind: 'postgres', data: join(data, 'postgres') }
+    return restoreTo(place, folder, original)
+  })
+  await steps.run('the backup restored to a new cluster', async () => {
+    const place = { url: await citus.createDatabase('again'), kind: 'citus', data: join(data, 'citus') }
+    return restoreTo(place, folder, original)
+  })
+}
+
+async function restoreTo(place, folder, original) {
+  const restored = await operate(place, 'backup', ['restore', folder])
+  if (restored.code !== 0) throw new Error(restored.output)
+  const distributed = place.kind === 'citus' ? await operate(place, 'distribution') : { code: 0 }
+  if (distributed.code !== 0) throw new Error(distributed.output)
+  const found = await digestRows(place.url)
+  const different = [...original].filter(([table, digest]) => found.get(table) !== digest).map(([table]) => table)
+  await startOnce(place)
+  return {
+    figures: `${original.size} tables compared, ${different.length} differ; Peshi started on them`,
+    problems: different.map((table) => `${table} differs`),
   }
-  const problems = []
-  for (const [name, { url: to, kind }] of Object.entries(places)) {
-    const place = { url: to, kind, data: join(data, kind) }
-    const restored = await operate(place, 'backup', ['restore', backup.output.split('\n').at(-1)])
-    if (restored.code !== 0) {
-      problems.push(`no restore to ${name}: ${restored.output}`)
-      continue
-    }
-    const distributed = kind === 'citus' ? await operate(place, 'distribution') : { code: 0 }
-    if (distributed.code !== 0) problems.push(`${name} was not distributed: ${distributed.output}`)
-    const found = await countRows(to)
-    const different = [...original].filter(([table, digest]) => found.get(table) !== digest)
-    say(`  restored to ${name}: ${original.size} tables compared, ${different.length} differ`)
-    if (different.length > 0) problems.push(`${name} differs: ${different.map(([table]) => table).join(', ')}`)
-    await startOnce(place)
-  }
-  return problems
 }
 
 /** A digest of the rows of each table. */
-async function countRows(url) {
+async function digestRows(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

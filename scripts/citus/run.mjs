@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCitus } from '../lib/citus.mjs'
-import { runMain, say, seconds } from '../lib/say.mjs'
+import { Refusal, runMain, say } from '../lib/say.mjs'
 import { runVitest } from '../lib/vitest.mjs'
 import { measureGrowth } from './growth.mjs'
+import { tryMigration } from './migration.mjs'
 import { tryRestores } from './restores.mjs'
-import { startDistributed } from './start.mjs'
+import { comparePolicies, startDistributed } from './start.mjs'
+import { openSteps } from './steps.mjs'
 import { workOnCluster } from './work.mjs'
 
 const walks = ['isolation', 'confidence', 'bad-input', 'cut-off'].map(
   (name) => `packages/server/test/${name}.api.test.ts`,
 )
-const usual = ['walks', 'work']
-const parts = { walks: walkEndpoints, work: tryWork, growth }
 
 async function tryCitus(wanted) {
   const citus = await openCitus()
@@ -23,53 +23,56 @@ async function tryCitus(wanted) {
     return 0
   }
   say(citus.name)
-  const problems = []
+  const steps = openSteps()
   try {
     for (const part of wanted) {
-      const began = Date.now()
-      say(`\n── ${part}`)
-      problems.push(...(await parts[part](citus)))
-      say(`  ${seconds(Date.now() - began)}`)
+      const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
+      // The table has the error of the step, and the next part is tried.
+      await parts[part]({ citus, data, steps }).catch(() => undefined)
+      await rm(data, { recursive: true, force: true })
     }
   } finally {
     await citus.stop()
   }
-  for (const problem of problems) say(`WRONG: ${problem}`)
-  if (problems.length === 0) say('\nPeshi works on the cluster.')
-  return problems.length === 0 ? 0 : 1
+  for (const line of steps.draw()) say(line)
+  const problems = steps.countProblems()
+  say(problems === 0 ? '\nPeshi works on the cluster.' : `\n${problems} wrong.`)
+  return problems === 0 ? 0 : 1
 }
 
-async function walkEndpoints({ coordinator, workers }) {
-  const { passed, failed, failures } = await runVitest(['--project', 'postgres', '--maxWorkers=1', ...walks], {
-    TEST_FULL: '1',
-    TEST_DATABASE_URL: coordinator.url,
-    TEST_CITUS_WORKERS: workers.map(({ url }) => url).join(' '),
+function walkEndpoints({ citus: { coordinator, workers }, steps }) {
+  return steps.run('every endpoint: isolation, confidence, bad input, cut-off replies', async () => {
+    const { passed, failed, failures } = await runVitest(['--project', 'postgres', '--maxWorkers=2', ...walks], {
+      TEST_FULL: '1',
+      TEST_DATABASE_URL: coordinator.url,
+      TEST_CITUS_WORKERS: workers.map(({ url }) => url).join(' '),
+    })
+    return { figures: `${passed} passed, ${failed} failed`, problems: failures }
   })
-  say(`  ${passed} passed, ${failed} failed`)
-  return failures
 }
 
-async function tryWork(citus) {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
-  try {
-    const { url, problems } = await startDistributed(citus, data)
-    return [...problems, ...(await workOnCluster(citus, url, data)), ...(await tryRestores(citus, url, data))]
-  } finally {
-    await rm(data, { recursive: true, force: true })
-  }
+async function tryWork({ citus, data, steps }) {
+  const { url } = await steps.need('first start, distribution, next start', () => startDistributed(citus, data))
+  await steps.run('policies of the machines', () => comparePolicies(citus, url))
+  await workOnCluster({ citus, url, data, steps })
+  await tryRestores({ citus, url, data, steps })
+  await steps.run('a new migration on the distributed database', () => tryMigration({ url, data }))
 }
 
-async function growth(citus) {
-  const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
-  try {
-    return await measureGrowth(citus, (name) => join(data, name), Number(requests))
-  } finally {
-    await rm(data, { recursive: true, force: true })
-  }
+function growth({ citus, data, steps }) {
+  return measureGrowth({ citus, folder: (name) => join(data, name), requests, steps })
 }
 
-const { only, requests } = parseArgs({
-  options: { only: { type: 'string' }, requests: { type: 'string', default: '3000' } },
-}).values
-await runMain(() => tryCitus(only ? [only] : usual))
+const parts = { walks: walkEndpoints, work: tryWork, growth }
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, requests: { type: 'string', default: '300' } },
+})
+const requests = Number(values.requests)
+await runMain(() => {
+  const wanted = values.only?.split(',') ?? Object.keys(parts)
+  const unknown = wanted.find((part) => !Object.hasOwn(parts, part))
+  if (unknown) throw new Refusal(`There is no part ${unknown}. The parts are ${Object.keys(parts).join(', ')}.`)
+  return tryCitus(wanted)
+})
 process.exit()

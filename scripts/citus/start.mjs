@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { databaseOn } from '../../packages/server/test/servers.ts'
 import { startChild, stopChildren } from '../lib/children.mjs'
 import { pinnedEnv, pinnedNode } from '../lib/paths.mjs'
 import { findFreePort } from '../lib/ports.mjs'
 import { isReady } from '../lib/ready.mjs'
 import { run } from '../lib/run.mjs'
-import { Refusal, say } from '../lib/say.mjs'
+import { Refusal } from '../lib/say.mjs'
 
 const secret = randomBytes(48).toString('base64')
 const patienceMs = 180_000
@@ -46,10 +48,38 @@ export async function startDistributed(citus, data, name = 'peshi') {
   await startOnce(place)
   const first = await operate(place, 'distribution')
   if (first.code !== 0) throw new Refusal(`The tables were not distributed: ${first.output}`)
-  say(`  distributed: ${lastLine(first)}`)
   const again = await operate(place, 'distribution')
   await startOnce(place)
-  say('  started on the distributed database')
   const isHarmless = again.code === 0 && lastLine(again) === 'Done: 0 steps.'
-  return { url: place.url, problems: isHarmless ? [] : [`the second distribution was not idle: ${again.output}`] }
+  return {
+    url: place.url,
+    figures: `${lastLine(first)} The second time: ${lastLine(again)} The job queue started again.`,
+    problems: isHarmless ? [] : [`the second distribution was not idle: ${again.output}`],
+  }
+}
+
+/** Each part of a table must have the coordinator's policies, word for word: Citus may leave out what it does not know. */
+export async function comparePolicies(citus, url) {
+  const machines = [url, ...citus.workers.map((worker) => databaseOn(worker.url, new URL(url).pathname.slice(1)))]
+  const [own, ...others] = await Promise.all(machines.map(listPolicies))
+  const different = others.flatMap((other) => [...other].filter((policy) => !own.has(policy)))
+  const restrictive = [...own].filter((policy) => policy.includes('RESTRICTIVE'))
+  return {
+    figures: `${own.size} on the coordinator, ${others.map(({ size }) => size).join(' and ')} on the workers, ${different.length} differ`,
+    problems: [...different, ...restrictive],
+  }
+}
+
+async function listPolicies(url) {
+  const client = new pg.Client({ connectionString: url, options: '-c citus.override_table_visibility=off' })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      String.raw`SELECT DISTINCT concat_ws(' ', regexp_replace(tablename, '_\d{6,}$', ''), policyname, permissive,
+        roles::text, cmd, 'USING', qual, 'CHECK', with_check) AS policy FROM pg_policies WHERE schemaname = 'public'`,
+    )
+    return new Set(rows.map(({ policy }) => policy))
+  } finally {
+    await client.end()
+  }
 }

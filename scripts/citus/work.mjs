@@ -6,7 +6,7 @@ import { followCases } from '../chaos/court-people.mjs'
 import { openInstallation } from '../chaos/installation.mjs'
 import { countWorkers, killAtRandom, sayKilled } from '../chaos/kill.mjs'
 import { ask, openChamber, openColleague, workAt } from '../chaos/people.mjs'
-import { Refusal, say, seconds } from '../lib/say.mjs'
+import { Refusal, seconds } from '../lib/say.mjs'
 import { moveChamber, rebalance, workerOf } from './move.mjs'
 
 const chambersCount = 4
@@ -15,7 +15,7 @@ const court = 'hc-allahabad'
 const patienceMs = 120_000
 
 /** Several processes of Peshi on the cluster: cases, cause lists, a worker that stops, moves of chambers, and kills. */
-export async function workOnCluster(citus, url, data) {
+export async function workOnCluster({ citus, url, data, steps }) {
   const installation = await openInstallation({
     database: { url, kind: 'citus', name: citus.name, stop: async () => undefined },
     folder: data,
@@ -27,26 +27,33 @@ export async function workOnCluster(citus, url, data) {
   await queue.start()
   const place = { citus, installation, database, queue }
   try {
-    const chambers = []
-    for (let index = 0; index < chambersCount; index++) {
-      const chamber = await openChamber(installation.address, index)
-      chambers.push({ ...chamber, colleague: await openColleague(installation.address, chamber) })
-    }
-    const people = await followCases(installation.address, installation.sandbox, chambers)
-    say(`  ${chambers.length} chambers follow ${people.flatMap(({ matters }) => matters).length} cases`)
-    const problems = [
-      ...(await readLists(place, chambers)),
-      ...(await moveUnderWork(place, chambers)),
-      ...(await stopWorker(place, chambers)),
-    ]
-    const work = await killUnderWork(place, chambers)
-    await waitUntilQuiet(database)
-    return [...problems, ...(await checkPromises(database, installation.sandbox, work)), ...(await refreshCases(place))]
+    const { chambers } = await steps.need('chambers follow cases', () => openChambers(place))
+    await steps.run('a court day: a cause list', () => readLists(place, chambers))
+    await steps.run('a chamber moved, parts balanced, while people save', () => moveUnderWork(place, chambers))
+    await steps.run('a worker of the cluster stopped and started', () => stopWorker(place, chambers))
+    const work = await steps.need('processes of Peshi killed while people save', () => killUnderWork(place, chambers))
+    await steps.run('what was acknowledged', async () => {
+      await waitUntilQuiet(database)
+      const problems = await checkPromises(database, installation.sandbox, work)
+      return { figures: `${work.promised.length} writes, with notifications, mails and jobs`, problems }
+    })
+    await steps.run('all cases read again', () => refreshCases(place))
   } finally {
     await queue.stop({ graceful: false })
     await database.end()
     await installation.close()
   }
+}
+
+async function openChambers({ installation: { address, sandbox } }) {
+  const chambers = []
+  for (let index = 0; index < chambersCount; index++) {
+    const chamber = await openChamber(address, index)
+    chambers.push({ ...chamber, colleague: await openColleague(address, chamber) })
+  }
+  const people = await followCases(address, sandbox, chambers)
+  const cases = people.flatMap(({ matters }) => matters).length
+  return { chambers, figures: `${chambers.length} chambers, ${cases} cases`, problems: cases > 0 ? [] : ['no case'] }
 }
 
 /** Each chamber watches the name of an advocate that is on the list. */
@@ -59,15 +66,15 @@ async function readLists({ installation, database, queue }, chambers) {
     )
     return rows.length === chambers.length && rows
   })
-  if (!advocates) return ['no cause list was read']
+  if (!advocates) throw new Error('no cause list was read')
   for (const [index, { token }] of chambers.entries())
     await ask(installation.address, '/api/watched_names', { token, body: { name: advocates[index].name, court } })
   const found = await waitFor(async () => {
     const { rows } = await database.query('SELECT DISTINCT chamber_id FROM listing')
     return rows.length === chambers.length
   })
-  say(`  a cause list was read; ${found ? 'each chamber found' : 'not every chamber found'} the name that it watches`)
-  return found ? [] : ['a watched name was not found on the cause list']
+  const problems = found ? [] : ['a watched name was not found on the cause list']
+  return { figures: `each of ${chambers.length} chambers watches a name on it`, problems }
 }
 
 async function waitFor(find) {
@@ -118,31 +125,28 @@ async function refreshCases({ database, queue }) {
     const left = await database.query('SELECT 1 FROM court_case WHERE read_at < $1 LIMIT 1', [rows[0].at])
     return left.rows.length === 0
   })
-  say(`  ${isRead ? 'all' : 'not all'} ${rows.length} cases were read again`)
-  return isRead ? [] : ['a case that was due was not read again']
+  return { figures: `${rows.length} cases`, problems: isRead ? [] : ['a case that was due was not read again'] }
 }
 
 async function moveUnderWork({ installation, database }, chambers) {
-  const began = Date.now()
   const { statuses, result } = await during(installation, chambers, async () => [
     await moveChamber(database, chambers[0].chamberId),
     await rebalance(database),
   ])
   const [move, moved] = result
-  say(
-    `  a chamber moved from ${move.from} to ${move.to} in ${seconds(move.ms)}, ${moved} parts moved by citus_rebalance_start`,
-  )
-  say(`  requests meanwhile, in ${seconds(Date.now() - began)}: ${tell(statuses)}`)
-  // A write waits during a move, perhaps for longer than its sender or than the queue of connections, and is repeated.
-  return failedOf(statuses, (status) => isGood(status) || [0, 409, 503].includes(status)).map(
-    ([status, times]) => `${times} requests were answered ${status} during moves`,
-  )
+  return {
+    figures: `moved in ${seconds(move.ms)}; ${moved} parts came back; requests: ${tell(statuses)}`,
+    // A write waits during a move, perhaps for longer than its sender or than the queue of connections, and is repeated.
+    problems: failedOf(statuses, (status) => isGood(status) || [0, 409, 503].includes(status)).map(
+      ([status, times]) => `${times} requests were answered ${status}`,
+    ),
+  }
 }
 
 async function stopWorker({ citus, installation, database }, chambers) {
-  const [stopped] = citus.workers
-  const port = Number(new URL(stopped.url).port)
   const places = await Promise.all(chambers.map(async (one) => (await workerOf(database, one.chamberId)).port))
+  const [port] = places
+  const stopped = citus.workers.find(({ url }) => Number(new URL(url).port) === port)
   await stopped.pause()
   const answers = []
   for (const [index, chamber] of chambers.entries()) {
@@ -154,25 +158,24 @@ async function stopWorker({ citus, installation, database }, chambers) {
   const dishonest = answers.filter(({ isDown, status, code }) =>
     isDown ? status !== 503 || code !== 'database-down' : status !== 200,
   )
-  say(
-    `  a worker stopped: ${answers.map(({ isDown, status, ms }) => `${isDown ? 'its' : 'another'} chamber ${status} in ${Math.round(ms)} ms`).join(', ')}`,
-  )
-  say(`  started again: ${tell(after.statuses)}`)
-  return [
-    ...dishonest.map(
-      ({ isDown, status, code }) =>
-        `${isDown ? 'a chamber of the stopped worker' : 'a chamber of the other worker'} was answered ${status} ${code ?? ''}`,
-    ),
-    ...failedOf(after.statuses, isGood).map(
-      ([status, times]) => `${times} requests were answered ${status} after the worker started again`,
-    ),
-  ]
+  return {
+    figures: `${answers.map(({ isDown, status, ms }) => `${isDown ? 'its' : 'another'} chamber ${status} in ${Math.round(ms)} ms`).join(', ')}; after the start ${tell(after.statuses)}`,
+    problems: [
+      ...dishonest.map(
+        ({ isDown, status, code }) =>
+          `a chamber of the ${isDown ? 'stopped' : 'other'} worker was answered ${status} ${code ?? ''}`,
+      ),
+      ...failedOf(after.statuses, isGood).map(
+        ([status, times]) => `${times} requests were answered ${status} after the worker started again`,
+      ),
+    ],
+  }
 }
 
 async function killUnderWork({ installation }, chambers) {
   const work = await during(installation, chambers, () =>
     killAtRandom(installation, { length: killSeconds, killEverySeconds: 4 }),
   )
-  say(`  ${sayKilled(work.result)}; ${tell(work.statuses)}`)
-  return { ...work, workersCut: countWorkers(work.result) }
+  const figures = `${sayKilled(work.result)}; ${tell(work.statuses)}`
+  return { ...work, workersCut: countWorkers(work.result), figures }
 }

@@ -1,4 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 
 export interface SavedChamber {
@@ -42,15 +43,17 @@ export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<S
 
 export async function restoreChamber(app: TestApp, { tables, failedJobs }: SavedChamber): Promise<void> {
   const statements = tables.flatMap(({ name, condition, columns, rows }) => [
-    `DELETE FROM ${name} WHERE ${condition};`,
+    `DELETE FROM ${name} WHERE ${condition}`,
     ...(rows === '[]'
       ? []
       : [
           `INSERT INTO ${name} (${columns}) SELECT ${columns}
-      FROM jsonb_populate_recordset(NULL::${name}, $saved$${rows}$saved$);`,
+      FROM jsonb_populate_recordset(NULL::${name}, $saved$${rows}$saved$)`,
         ]),
   ])
-  await app.db.engine.execute(`BEGIN; SET LOCAL session_replication_role = replica; ${statements.join('\n')} COMMIT;`)
+  await app.db.engine.transaction('SET LOCAL session_replication_role = replica', async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
   const signIns = tables.find(({ name }) => name === 'sign_in')
   for (const { id } of JSON.parse(signIns?.rows ?? '[]')) app.context.standings.forget(id)
   app.queue.failed.splice(0, app.queue.failed.length, ...failedJobs)

@@ -1,6 +1,6 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
-import type { ChamberId, ClientId, InvoiceId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import type { ChamberId, ClientId, DispatchId, InvoiceId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -17,6 +17,15 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
     return tx.$count(invoiceMail, and(own, gt(invoiceMail.sent_at, since), more))
   }
 
+  /** A statement of its own: a Citus cluster has `dispatch` on the coordinator, and crashes if it is joined here. */
+  async function listSent(ids: DispatchId[]) {
+    const rows = await tx
+      .select({ id: dispatch.id, state: dispatch.state, problem: dispatch.problem })
+      .from(dispatch)
+      .where(and(eq(dispatch.chamber_id, chamberId), inArray(dispatch.id, ids)))
+    return new Map(rows.map(({ id, state, problem }) => [id, { state, problem }]))
+  }
+
   return {
     async insert(row: Omit<Stored, 'chamber_id'>): Promise<void> {
       await tx.insert(invoiceMail).values({ ...row, chamber_id: chamberId })
@@ -30,18 +39,16 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
 
     async listOf(id: InvoiceId): Promise<InvoiceMail[]> {
       const rows = await tx
-        .select({ mail: invoiceMail, by: person.name, state: dispatch.state, problem: dispatch.problem })
+        .select({ mail: invoiceMail, by: person.name })
         .from(invoiceMail)
         .leftJoin(person, eq(person.id, invoiceMail.sent_by))
-        .leftJoin(
-          dispatch,
-          and(eq(dispatch.chamber_id, invoiceMail.chamber_id), eq(dispatch.id, invoiceMail.dispatch_id)),
-        )
         .where(and(own, eq(invoiceMail.invoice_id, id)))
         .orderBy(desc(invoiceMail.sent_at), desc(invoiceMail.id))
         .limit(100)
-      return rows.map(({ mail: { id: _id, paper, address: to, sent_at }, by, state, problem }) => ({
-        ...{ _id, paper, to, by, state, problem },
+      const sent = rows.length > 0 ? await listSent(rows.map(({ mail }) => mail.dispatch_id)) : null
+      return rows.map(({ mail: { id: _id, paper, address: to, sent_at, dispatch_id }, by }) => ({
+        ...{ _id, paper, to, by, state: null, problem: null },
+        ...sent?.get(dispatch_id),
         at: sent_at.toISOString(),
       }))
     },

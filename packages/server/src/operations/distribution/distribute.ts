@@ -5,9 +5,9 @@ import { planDistribution } from './plan-distribution.ts'
 import { readCluster } from './read-cluster.ts'
 import { readTables } from './table-schema.ts'
 
-/** Returns the number of steps. */
-export async function distribute(engine: Engine, say: (line: string) => void): Promise<number> {
-  const steps = planDistribution(await readWanted(), await readCluster(engine))
+/** Returns the number of steps. `folder` has the migrations. */
+export async function distribute(engine: Engine, say: (line: string) => void, folder?: string): Promise<number> {
+  const steps = planDistribution(await readWanted(folder), await readCluster(engine))
   for (const { what, statement } of steps) {
     say(what)
     await engine.execute(statement)
@@ -16,10 +16,10 @@ export async function distribute(engine: Engine, say: (line: string) => void): P
 }
 
 /** The tables as they are without a cluster, with all foreign keys. */
-async function readWanted() {
+async function readWanted(folder?: string) {
   const engine = await openPglite(null)
   try {
-    await migrate(engine)
+    await migrate(engine, { folder })
     return await readTables(engine)
   } finally {
     await engine.close()

@@ -33,6 +33,18 @@ test('no row-level policy contains a subquery or calls a function that may read 
   expect(policies.filter(({ condition }) => called(condition).some((name) => !allowed.includes(name)))).toEqual([])
 })
 
+// Citus forgets `AS RESTRICTIVE`, and PostgreSQL joins other policies with OR.
+test('a role has at most one policy for a command of a table, and none is restrictive', async () => {
+  const db = await testDatabase()
+  const { rows } = await db.engine.execute(`
+    SELECT tablename, policyname FROM pg_policies one WHERE schemaname = 'public' AND (permissive <> 'PERMISSIVE' OR EXISTS (
+      SELECT FROM pg_policies other
+      WHERE other.tablename = one.tablename AND other.policyname <> one.policyname AND other.roles && one.roles
+        AND (other.cmd = one.cmd OR 'ALL' IN (other.cmd, one.cmd))))`)
+  await db.close()
+  expect(rows).toEqual([])
+})
+
 test('the check of policies detects a subquery and another function', () => {
   expect(called('(id IN ( SELECT share.matter_id FROM share))')).toEqual([])
   expect(called("(chamber_id = (NULLIF(current_setting('app.chamber'::text, true), ''::text))::uuid)")).toEqual([

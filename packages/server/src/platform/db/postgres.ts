@@ -122,10 +122,14 @@ function isOfConnection(error: unknown): boolean {
   return 'code' in error ? ofConnection.test(String(error.code)) : /connection/i.test(error.message)
 }
 
-/** On Citus, the coordinator answers with such a code if it does not reach a worker. */
+/** Citus answers so if a part of a table was divided during the transaction. A repetition finds the new parts. */
+const ofDividedPart = /^could not find valid entry for shard \d+/
+
+/** On Citus, the coordinator answers with a code of `ofConnection` if it does not reach a worker. */
 const isOfWorker = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error instanceof pg.DatabaseError && ofConnection.test(error.code ?? '')) || isOfWorker(error.cause))
+  ((error instanceof pg.DatabaseError && (ofConnection.test(error.code ?? '') || ofDividedPart.test(error.message))) ||
+    isOfWorker(error.cause))
 
 const dialect = new PgDialect()
 
