@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/lib/longest-first.ts'
-import { isFull, longApiTests, slowest } from './scripts/lib/test-lengths.ts'
+import { isFull, longApiTests, slowest, workers } from './scripts/lib/test-lengths.ts'
 
 /** Tests that open a database. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
@@ -39,7 +38,7 @@ const onDatabase = {
 export default defineConfig({
   test: {
     sequence: { sequencer: longestFirst(slowest) },
-    maxWorkers: Math.min(availableParallelism(), 4),
+    maxWorkers: workers,
     projects: [
       {
         test: {

@@ -1,5 +1,4 @@
 // npm test: runs all checks and tests. The last line of the output has the numbers of tests.
-import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -16,7 +15,6 @@ const done = []
 const failures = []
 const mostShown = 30
 
-const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'web', 'components', 'examples', 'api', 'browser']
 
 async function step(name, work) {
@@ -47,8 +45,8 @@ async function checkAll() {
 }
 
 async function testProjects(env) {
-  const wanted = [...projects, ...(env.TEST_DATABASE_URL ? ['postgres'] : [])]
-  const result = await runVitest([...wanted.flatMap((name) => ['--project', name]), `--maxWorkers=${workers}`], env)
+  const wanted = [...projects, ...(env.TEST_DATABASE_URL ? ['postgres'] : [])].flatMap((name) => ['--project', name])
+  const result = await runVitest(wanted, env)
   for (const key of Object.keys(counts)) counts[key] += result[key]
   failures.push(...result.failures)
   sayShares(result.took)

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
-import { longJourneys, slowest } from '../../scripts/lib/test-lengths.ts'
+import { longJourneys, slowest, workers } from '../../scripts/lib/test-lengths.ts'
 
 export default defineConfig({
   test: {
@@ -14,8 +13,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // More than four workers save no time and make pages too slow for the time limits.
-    maxWorkers: Math.min(availableParallelism(), 4),
+    maxWorkers: workers,
     sequence: { sequencer: longestFirst(slowest) },
   },
 })

@@ -1,3 +1,11 @@
+import { availableParallelism } from 'node:os'
+
+/**
+ * One worker more than cores, because tests also wait: for pages, timers and other processes. More than four workers save
+ * no time and make pages too slow for the time limits.
+ */
+export const workers = Math.min(availableParallelism() + 1, 4)
+
 /** `npm run test:full` runs all tests, on both databases. */
 export const isFull = process.env.TEST_FULL === '1'
 
