@@ -36,7 +36,7 @@ export async function upgradeEmbedded(old, { newServer, matters, besideMs }) {
   }
   const children = [startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })]
   try {
-    await fillOld(old, matters, { data, sandboxPort, secret })
+    await fillOld(old, matters, { data, secret })
     await cp(join(data, 'postgres'), join(copy, 'postgres'), { recursive: true })
     const server = await startServer(old.server, env)
     children.push(server)
