@@ -4,20 +4,21 @@ import { root } from '../lib/paths.mjs'
 import { say } from '../lib/say.mjs'
 
 /**
- * What the server itself changes within minutes. `changes`: the columns that may change. `isQueue`: rows may be deleted.
- * The courts' data changes, because the new version works with a fresh sandbox.
+ * What the server itself changes within minutes. `changes`: the columns that may change. `losesRows`: rows may be
+ * deleted. The courts' data changes, because the new version works with a fresh sandbox.
  */
 const restless = {
   // An alert is deleted when it is sent.
-  alert_due: { isQueue: true },
-  // Cases are read again from the courts, and the files of orders are fetched.
-  case_hearing: { changes: /^(position|next_date|purpose|business)$/ },
+  alert_due: { losesRows: true },
+  // Cases are read again from the courts. Hearings that a court no longer shows go, and the files of orders are fetched.
+  case_hearing: { losesRows: true, changes: /^(position|next_date|purpose|business)$/ },
   case_order: {
     changes:
       /^(position|judge|ref|link|document|problem|vanished_at|file_key|sha256|size|fetched_at|text_read_at|pages|has_text)$/,
   },
   court_case: { changes: /^(?!(id|court|unique_id|created_at)$)/ },
-  matter: { changes: /^(court_\w+|next_date|read_at|events_told_at)$/ },
+  matter: { changes: /^(case_status|court_\w+|stage|next_date|read_at|events_told_at)$/ },
+  matter_count: { changes: /^matters$/ },
   // Each answer of a court is noted.
   court_health: { changes: /^(?!court$)/ },
   // A message that is sent is emptied.
@@ -25,11 +26,12 @@ const restless = {
     changes:
       /^(subject|text|html|unsubscribe|reply_to|attachment|state|tries|claimed_at|provider_id|problem|detail|ended_at)$/,
   },
-  // A name is deleted from this queue when it is indexed.
-  name_sound_due: { isQueue: true },
+  // The names of a chamber's parties are indexed: a matter leaves this queue when it is done.
+  chamber: { changes: /^name_keys$/ },
+  name_sound_due: { losesRows: true },
   // The news are read again at each start.
-  news_feed: { isQueue: true },
-  news_post: { isQueue: true },
+  news_feed: { losesRows: true },
+  news_post: { losesRows: true },
   // The process that does a job, and when it is done next.
   operator_turn: { changes: /^(holder|next_at)$/ },
   // Emptied when the reminder is sent.
@@ -96,7 +98,7 @@ export async function compareRows(before, after) {
       say(`    ${name}: dropped by a migration`)
       continue
     }
-    const { isQueue, changes } = restless[name] ?? {}
+    const { losesRows, changes } = restless[name] ?? {}
     const isCompared = (column) => now.columns.includes(column) && !changes?.test(column)
     const { rows, gone, changed, example } = await compareTable(before, after, name, {
       key,
@@ -106,7 +108,7 @@ export async function compareRows(before, after) {
     sum.rows += rows
     if (gone + changed === 0) continue
     const line = `of ${rows} rows of ${name}, ${gone} are gone and ${changed} are changed${example}`
-    if ((gone === 0 || isQueue) && (changed === 0 || rewritten.has(name))) say(`    ${line}`)
+    if ((gone === 0 || losesRows) && (changed === 0 || rewritten.has(name))) say(`    ${line}`)
     else problems.push(line)
   }
   say(`  ${sum.rows.toLocaleString('en-US')} rows of ${sum.tables} tables compared`)
