@@ -19,6 +19,11 @@ const restless = {
   court_case: { changes: /^(?!(id|court|unique_id|created_at)$)/ },
   matter: { changes: /^(case_status|court_\w+|stage|next_date|read_at|events_told_at)$/ },
   matter_count: { changes: /^matters$/ },
+  // Cause lists are read again, and the listings of matters follow. By day, display boards are read.
+  cause_list: { changes: /^(?!(id|court|date|source)$)/ },
+  cause_list_day: { changes: /^(?!(court|date)$)/ },
+  listing: { changes: /^(?!(chamber_id|id|list_id|subject|nth|matter_id)$)/ },
+  board_state: { changes: /^(?!court$)/ },
   // Each answer of a court is noted.
   court_health: { changes: /^(?!court$)/ },
   // A message that is sent is emptied.
