@@ -78,7 +78,7 @@ export async function openInstallation({
   }
   let balancer
   try {
-    await fill({ databaseUrl: postgres.url, data, sandboxPort, secret })
+    await fill({ databaseUrl: postgres.url, data, secret })
     if (!(await cluster.start())) throw new Refusal('The processes did not become ready.')
   } catch (error) {
     await close()

@@ -36,9 +36,11 @@ export async function upgradeEmbedded(old, { newServer, matters, besideMs }) {
   }
   const children = [startChild('the sandbox', 'packages/sandbox/src/main.ts', { SANDBOX_PORT: String(sandboxPort) })]
   try {
-    await fillOld(old, matters, { data, sandboxPort, secret })
+    await fillOld(old, matters, { data, secret })
     await cp(join(data, 'postgres'), join(copy, 'postgres'), { recursive: true })
+    const starting = Date.now()
     const server = await startServer(old.server, env)
+    const oldStartMs = Date.now() - starting
     children.push(server)
     const oldPage = await readPage(address)
     const people = await startPeople(address, { matters })
@@ -49,7 +51,7 @@ export async function upgradeEmbedded(old, { newServer, matters, besideMs }) {
     children.push(await startServer(newServer, env))
     const awayMs = Date.now() - began
     say(
-      `  replaced in ${seconds(awayMs)}: stopped in ${seconds(stopped - began)}, ready ${seconds(Date.now() - stopped)} later`,
+      `  replaced in ${seconds(awayMs)}: stopped in ${seconds(stopped - began)}, ready ${seconds(Date.now() - stopped)} later (${old.name} started in ${seconds(oldStartMs)})`,
     )
     await wait(besideMs)
     const tally = await people.stop()

@@ -28,30 +28,48 @@ export async function startServer(program, env) {
   return child
 }
 
-/** The old version makes the demo chamber, which has rows in nearly every table, and a chamber of many matters. */
-export async function fillOld(old, matters, { databaseUrl, data, sandboxPort, secret }) {
+/**
+ * The old version makes the demo chamber, which has rows in nearly every table, and a chamber of many matters. Each has a
+ * sandbox of its own, because version 0.1.0 cannot open the demo twice with the same sandbox.
+ */
+export async function fillOld(old, matters, { databaseUrl, data, secret }) {
   const began = Date.now()
   const port = await findFreePort()
   const env = { PESHI_DEMO: 'full', PESHI_SECRET: secret }
-  const demo = await startServer(old.server, {
-    ...env,
-    PESHI_MODE: 'demo',
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    PESHI_DATA: data,
-    DATABASE_URL: databaseUrl ?? '',
-    LOG_LEVEL: 'fatal',
+  await withSandbox(old, async (sandboxPort) => {
+    const demo = await startServer(old.server, {
+      ...env,
+      PESHI_MODE: 'demo',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      PESHI_DATA: data,
+      DATABASE_URL: databaseUrl ?? '',
+      LOG_LEVEL: 'fatal',
+    })
+    await stopChildren([demo], 60_000)
   })
-  await stopChildren([demo], 60_000)
   const bench = pathToFileURL(join(old.folder, 'bench/src/large-chamber.ts')).href
-  const settings = JSON.stringify({ port, sandboxPort, data, databaseUrl, env })
-  const filled = await run(
-    pinnedNode,
-    ['--input-type=module', '-e', makeLargeChamber, bench, settings, String(matters)],
-    { quiet: true, cwd: old.folder, env: pinnedEnv() },
-  )
+  const filled = await withSandbox(old, (sandboxPort) => {
+    const settings = JSON.stringify({ port, sandboxPort, data, databaseUrl, env })
+    return run(pinnedNode, ['--input-type=module', '-e', makeLargeChamber, bench, settings, String(matters)], {
+      quiet: true,
+      cwd: old.folder,
+      env: pinnedEnv(),
+    })
+  })
   if (filled.code !== 0) throw new Refusal(`The old version could not be filled:\n\n${filled.output}`)
   say(
     `  ${old.name} filled with the demo and ${matters.toLocaleString('en-US')} matters in ${seconds(Date.now() - began)}`,
   )
+}
+
+async function withSandbox(old, work) {
+  const port = await findFreePort()
+  const program = join(old.folder, 'packages/sandbox/src/main.ts')
+  const sandbox = startChild('the sandbox', program, { SANDBOX_PORT: String(port) })
+  try {
+    return await work(port)
+  } finally {
+    await stopChildren([sandbox])
+  }
 }

@@ -21,7 +21,7 @@ async function runUpgrade({ from, only, matters, seconds: beside }) {
     }
     for (const [name, upgrade] of Object.entries(engines)) {
       if (only && only !== name) continue
-      const found = await upgrade(old, settings)
+      const found = await upgrade(old, settings).catch(toProblem)
       for (const problem of found) say(`  WRONG: ${problem}`)
       problems.push(...found)
     }
@@ -31,6 +31,11 @@ async function runUpgrade({ from, only, matters, seconds: beside }) {
   const end = problems.length === 0 ? 'Nothing was lost' : `${problems.length} checks failed`
   say(`\nFrom ${old.name} (${old.version}) to this version. ${end}, after ${seconds(Date.now() - began)}.`)
   return problems.length === 0 ? 0 : 1
+}
+
+function toProblem(error) {
+  if (error instanceof Refusal) return [error.message]
+  throw error
 }
 
 const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
@@ -12,10 +13,18 @@ const say = wordsOf('en')
 
 const nextBuild = 'feedfacefeedface'
 
+/** A file that only the service worker asks for, to have it without a network. */
+const stalled = /\/assets\/verify-otp\.page-/
+
 /** A proxy in front of the product. `deploy` makes it act as another build, in the page, the service worker and replies. */
 async function openProxy() {
   let build: string | null = null
+  const sockets = new Set<Socket>()
   const server = createServer((incoming, outgoing) => {
+    if (stalled.test(incoming.url ?? '')) {
+      sockets.delete(incoming.socket)
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).write('//')
+    }
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...asked } = incoming.headers
     const headers = { ...asked, 'accept-encoding': 'identity' }
     const { method } = incoming
@@ -40,6 +49,7 @@ async function openProxy() {
     outgoing.on('close', () => sent.destroy())
     incoming.pipe(sent)
   })
+  server.on('connection', (socket) => sockets.add(socket))
   const port = await freePort()
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   onTestFinished(() => {
@@ -50,7 +60,7 @@ async function openProxy() {
     address: `http://127.0.0.1:${port}`,
     deploy() {
       build = nextBuild
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }
@@ -77,6 +87,7 @@ test('after an upgrade, an open page offers to reload and keeps what is typed un
   await page.getByText(say('offline', 'newVersion')).waitFor({ timeout: 120_000 })
   expect(await field.inputValue()).toBe('Draft the rejoinder')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('common', 'unsaved.go'), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: say('offline', 'reload'), exact: true }).click()
   await expect.poll(buildOf).toBe(nextBuild)

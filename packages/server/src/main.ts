@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { openRegistry } from '@peshi/courts/registry'
 import { buildApp } from './app/app.ts'
 import { features } from './app/features.ts'
@@ -179,9 +180,7 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
 
 function endBecauseOf(error: unknown): never {
   const dataDirectory = resolve(process.env.PESHI_DATA || 'data')
-  process.stderr.write(
-    `${explainStart(error, dataDirectory) ?? (error instanceof Error ? error.stack : String(error))}\n`,
-  )
+  process.stderr.write(`${explainStart(error, dataDirectory) ?? inspect(error)}\n`)
   process.exit(error instanceof BadSettings ? badSettingsExit : 1)
 }
 

@@ -67,3 +67,20 @@ test('migrate refuses a migration file that was edited after it was applied', as
   await applied('0000_baseline')
   await expect(migrate(engine)).rejects.toThrow('Migration 0000_baseline was changed after it was applied.')
 })
+
+test('a migration that PostgreSQL ends because of a deadlock is repeated', async () => {
+  const folder = await makeMigrations({ sql: { '0000_baseline': 'CREATE TABLE made (id int)' } })
+  const fresh = await openPglite(null)
+  let times = 0
+  const transaction: Engine['transaction'] = (setup, work) =>
+    fresh.transaction(setup, async (tx) => {
+      const result = await work(tx)
+      times += 1
+      if (times === 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      return result
+    })
+  await migrate({ ...fresh, transaction }, { folder })
+  expect(times).toBe(3)
+  expect((await fresh.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_baseline' }])
+  await fresh.close()
+})

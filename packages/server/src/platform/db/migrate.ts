@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { version } from '../version.ts'
 import type { Engine, Rows } from './door.ts'
+import { isDeadlock } from './violations.ts'
 
 const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -75,18 +77,35 @@ export async function migrate(engine: Engine, { withForeignKeys = true, folder =
     const text = readFileSync(`${folder}${tag}.sql`, 'utf8')
     const sha256 = createHash('sha256').update(text).digest('hex')
     if (before.get(tag) === sha256) continue
-    await engine.transaction(inTurn, async (tx) => {
-      const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
-      const applied = rows[0]
-      if (applied) {
-        if (applied.sha256 !== sha256) throw new MigrationRefused(`Migration ${tag} was changed after it was applied.`)
-        return
-      }
-      for (const statement of text.split('--> statement-breakpoint')) {
-        if (!statement.trim() || (!withForeignKeys && addsForeignKey.test(statement))) continue
-        await tx.execute(sql.raw(statement))
-      }
-      await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
-    })
+    const apply = () =>
+      engine.transaction(inTurn, async (tx) => {
+        const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
+        const applied = rows[0]
+        if (applied) {
+          if (applied.sha256 !== sha256)
+            throw new MigrationRefused(`Migration ${tag} was changed after it was applied.`)
+          return
+        }
+        for (const statement of text.split('--> statement-breakpoint')) {
+          if (!statement.trim() || (!withForeignKeys && addsForeignKey.test(statement))) continue
+          await tx.execute(sql.raw(statement))
+        }
+        await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
+      })
+    await repeatAfterDeadlock(apply)
+  }
+}
+
+const mostDeadlocks = 60
+
+/** Processes of the old version work meanwhile, and PostgreSQL may end the migration if each waits for the other. */
+async function repeatAfterDeadlock(work: () => Promise<void>): Promise<void> {
+  for (let count = 1; ; count++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDeadlock(error) || count === mostDeadlocks) throw error
+    }
+    await wait(200 + Math.random() * 800)
   }
 }

@@ -23,8 +23,15 @@ test('the page learns of a new version when all replies have come from it for a 
   expect(heard).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(heard).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(settledMs)
-  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('an idle page tries again until the old version answers', () => {
+  noteServerBuild(replyOf('new'))
+  vi.advanceTimersByTime(3 * settledMs)
+  expect(heard).toHaveBeenCalledTimes(3)
+  noteServerBuild(replyOf('old'))
+  vi.advanceTimersByTime(3 * settledMs)
+  expect(heard).toHaveBeenCalledTimes(3)
 })
 
 test('while old and new processes answer in turn, the page waits', () => {

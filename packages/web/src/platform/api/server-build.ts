@@ -7,7 +7,7 @@ import { ownBuild } from './own-build.ts'
 export const settledMs = 10_000
 
 const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setInterval> | undefined
 
 export function onOtherBuild(listener: () => void): () => void {
   listeners.add(listener)
@@ -16,21 +16,23 @@ export function onOtherBuild(listener: () => void): () => void {
   }
 }
 
-/** Calls the listeners if for `settledMs` the server says only that its page is another one than this. */
+/**
+ * Calls the listeners every `settledMs` while the server says only that its page is another one than this. Once is not
+ * enough: a listener may fail while the server restarts, and an idle page gets no other reply.
+ */
 export function noteServerBuild(response: Response): void {
   const build = response.headers.get('peshi-build')
   if (build === null) return
   const own = ownBuild()
   if (own === null) return
   if (build !== own) {
-    timer ??= setTimeout(notify, settledMs)
+    timer ??= setInterval(notify, settledMs)
     return
   }
-  clearTimeout(timer)
+  clearInterval(timer)
   timer = undefined
 }
 
 function notify(): void {
-  timer = undefined
   for (const listener of listeners) listener()
 }

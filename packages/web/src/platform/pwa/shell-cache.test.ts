@@ -38,12 +38,14 @@ function makeBrowser() {
   }
   function runWorker(build: string) {
     const heard = new Map<string, (event: Event) => void>()
+    const registration = new EventTarget()
     keepShell(
       {
         location: { origin: 'https://peshi.example' },
         caches: caches as unknown as CacheStorage,
         fetch: fetchNow as typeof fetch,
         skipWaiting: async () => undefined,
+        registration,
         clients: { claim: async () => undefined, matchAll: async () => [{ postMessage }] },
         addEventListener: (type, listener) => heard.set(type, listener),
       } satisfies ShellWorld,
@@ -65,7 +67,7 @@ function makeBrowser() {
       heard.get('fetch')?.({ request, respondWith: (one: Promise<Response>) => (reply = one) } as unknown as Event)
       return reply ? (await reply).text() : 'not answered here'
     }
-    return { happen, get }
+    return { happen, get, findUpdate: () => registration.dispatchEvent(new Event('updatefound')) }
   }
   return {
     deploy,
@@ -128,6 +130,17 @@ test('if the server does not reply, the service worker serves every stored file'
   expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page of build-a')
   for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
     expect(await worker.get(path)).toBe(path)
+})
+
+test('a new version does not wait for files that never arrive', async () => {
+  const browser = makeBrowser()
+  browser.deploy('a')
+  const worker = browser.runWorker('a')
+  await worker.happen('install')
+  browser.beSilent()
+  const keeping = worker.happen('message', { data: { type: 'keep', language: 'hi', loaded: [] } })
+  worker.findUpdate()
+  await keeping
 })
 
 test('a service worker does not install if the server’s pages belong to another build', async () => {

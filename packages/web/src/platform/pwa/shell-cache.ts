@@ -17,6 +17,7 @@ export interface ShellWorld {
   caches: CacheStorage
   fetch: typeof fetch
   skipWaiting(): Promise<void>
+  registration: Pick<EventTarget, 'addEventListener'>
   clients: { claim(): Promise<void>; matchAll(): Promise<{ postMessage(message: unknown): void }[]> }
   addEventListener(type: string, heard: (event: Event) => void): void
 }
@@ -87,7 +88,9 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
     const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.later]
     const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
-    ;(event as unknown as WaitingEvent).waitUntil(work)
+    // The browser activates a new service worker only after the work of this one, and a file may never arrive.
+    const updateFound = new Promise((resolve) => world.registration.addEventListener('updatefound', resolve))
+    ;(event as unknown as WaitingEvent).waitUntil(Promise.race([work, updateFound]))
   })
   world.addEventListener('fetch', (event) => {
     const { request } = event as FetchEvent

@@ -8,8 +8,12 @@ const hour = 3_600_000
 export function startWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD) return () => undefined
   if (!('serviceWorker' in navigator)) return onOtherBuild(onNewVersion)
+  const show = () => {
+    unsubscribe()
+    onNewVersion()
+  }
   const hear = ({ data }: MessageEvent<VersionMessage>) => {
-    if (data?.type === 'version' && data.build !== ownBuild()) onNewVersion()
+    if (data?.type === 'version' && data.build !== ownBuild()) show()
   }
   let lookedAt = Date.now()
   /** A new service worker fetches the new pages and then sends the message that `hear` gets. */
@@ -17,7 +21,7 @@ export function startWorker(onNewVersion: () => void): () => void {
     lookedAt = Date.now()
     const found = await navigator.serviceWorker.getRegistration()
     if (found) await found.update()
-    else onNewVersion()
+    else show()
   }
   const look = () => {
     if (!document.hidden && Date.now() - lookedAt >= hour) update().catch(warn)
