@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { copyFolder } from '../src/operations/backup/copy.ts'
 import type { BackupSettings } from '../src/operations/backup/settings.ts'
 import { type Engine, openDoors } from '../src/platform/db/door.ts'
-import { openPglite, startPglite } from '../src/platform/db/pglite.ts'
+import { openPglite, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { type TestApp, testApp, testConfig } from './app.ts'
@@ -45,7 +45,7 @@ export function backupPlaces() {
     if (server) return newPlace(name, inject('migrated'))
     const place = await newPlace(name)
     const data = new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })
-    await (await startPglite(join(place.dataDirectory, 'postgres'), data)).close()
+    await (await startUnsynced(join(place.dataDirectory, 'postgres'), data)).close()
     return place
   }
 
