@@ -16,7 +16,7 @@ async function followGuide() {
   await ensureInstalled()
   if (process.getuid?.() !== 0)
     throw new Refusal('npm run test:operator makes an account’s directories and mounts a small disk: run it as root.')
-  await installOnDebian(['haproxy', 'nginx', 'openssl'], { startsServices: false })
+  await installOnDebian(['haproxy', 'nginx', 'openssl', 'postgresql'], { startsServices: false })
   const wanted = (part) => !only || only === part
   try {
     const place = await followInstall(kept)

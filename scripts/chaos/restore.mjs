@@ -60,23 +60,26 @@ async function drillOn(folder, server) {
   if (cold.code !== 0) return [...problems, `no backup: ${cold.output}`]
   const original = await lookAt(place)
   const again = await newPlace(folder, 'again', server)
-  const back = await keep(again, ['restore', cold.output])
+  const back = await keep(again, ['restore', folderIn(cold)])
   if (back.code !== 0) return [...problems, `no restore: ${back.output}`]
   const restored = await lookAt(again)
   const different = [...original.keys()].filter((name) => original.get(name) !== restored.get(name))
   if (original.size !== restored.size || different.length > 0) problems.push(`not the same: ${different.join(', ')}`)
   say(`  ${original.size} tables and files compared, ${different.length} differ`)
 
-  const refused = await keep(again, ['restore', cold.output])
+  const refused = await keep(again, ['restore', folderIn(cold)])
   if (refused.code === 0 || !refused.output.includes('--replace')) problems.push('it was restored over other data')
 
-  const source = server === null ? cold.output : hot.output
+  const source = folderIn(server === null ? cold : hot)
   const from = server === null ? [...before.promised, ...after.promised] : before.promised
   const third = await newPlace(folder, 'third', server)
   const last = await keep(third, ['restore', source])
   if (last.code !== 0) return [...problems, `no restore: ${last.output}`]
   return [...problems, ...(await checkServes(third, chamber, from))]
 }
+
+/** The command also says which database it saved. */
+const folderIn = ({ output }) => output.split('\n').findLast((line) => line.startsWith('/')) ?? output
 
 async function checkServes(place, { email, password }, promised) {
   const running = await serve(place)

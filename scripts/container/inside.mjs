@@ -17,7 +17,7 @@ export async function waitUntilHealthy({ docker }, container) {
   return check(`${container}: healthy`, seen === 'running healthy', `${seen} ${await logOf({ docker }, container)}`)
 }
 
-export async function checkConfined({ docker }, container) {
+export async function checkConfined({ docker }, container, more = []) {
   const read = async (...command) => (await docker('exec', container, ...command)).output
   const status = await read('cat', '/proc/1/status')
   check(`${container}: runs as the account peshi`, /^Uid:\s+1000\s+1000/m.test(status), status)
@@ -26,9 +26,10 @@ export async function checkConfined({ docker }, container) {
   const writable = mounts
     .filter(([, place, , options]) => /^rw\b/.test(options) && !ownToDocker.test(place))
     .map(([, place]) => place)
+  const wanted = ['/tmp', '/var/lib/peshi', ...more]
   check(
-    `${container}: only /tmp and /var/lib/peshi are writable`,
-    String(writable.sort()) === '/tmp,/var/lib/peshi',
+    `${container}: writable are only ${wanted.join(', ')}`,
+    String(writable.sort()) === String(wanted.sort()),
     writable,
   )
   const asRoot = await docker('exec', '--user', '0', container, 'touch', '/opt/peshi/x')

@@ -23,9 +23,13 @@ export async function saveMatter(base, { token }) {
   check('a report is made as a PDF', pdf.startsWith('%PDF'), pdf)
 }
 
-export async function checkMatter(base, { email, password }, when) {
+export async function signIn(base, { email, password }) {
   const { reply } = await ask(base, '/api/users/login', { body: { email, password } })
-  const token = reply?.accessToken
+  return reply?.accessToken
+}
+
+export async function checkMatter(base, owner, when) {
+  const token = await signIn(base, owner)
   const matters = await ask(base, '/api/matter_list/matters?perPage=10', { token })
   const matter = matters.reply?.data?.find((one) => one.title === title)
   const documents = await ask(base, `/api/matters/list_document/${matter?._id}`, { token })

@@ -159,7 +159,21 @@ async function failures(place, postgres, env) {
   // fail all the same.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
+  const latin = "CREATE DATABASE peshi_latin OWNER peshi_one TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'"
+  await psql(postgres, postgres.url, latin)
+  await failsWith(place, 'a database in LATIN1', at({ pathname: '/peshi_latin' }), /stores text as LATIN1.*UTF8/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')
   await failsWith(place, 'too many connections', env, /no more connections.*PESHI_CONNECTIONS/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT -1')
+  await startWithoutCreaterole(place, postgres, plain)
+}
+
+/** The roles exist already, so only the guide's last statement is run. */
+async function startWithoutCreaterole(place, postgres, env) {
+  const grant = /GRANT[^;]+/.exec(blockOf('sql', 'GRANT peshi_app'))?.[0] ?? ''
+  const granted = await psql(postgres, postgres.url, grant.replace('TO peshi ', 'TO peshi_plain '))
+  check('a superuser gives the roles as the guide says', granted.code === 0, granted.output)
+  const server = await startAsUser(place, 'npm run serve', env)
+  check('an account without CREATEROLE then starts Peshi', server.isUp, server.text())
+  await server.stop()
 }

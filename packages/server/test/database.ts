@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { type Db, type Engine, openDoors } from '../src/platform/db/door.ts'
-import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
+import { engineOn, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { databaseOn, onServers, raise, testKind, testServers } from './servers.ts'
 
@@ -51,7 +51,7 @@ async function takeEmbedded(): Promise<Engine> {
   }
 }
 
-export const startMigrated = async () => startPglite('memory://', await migratedData())
+export const startMigrated = async () => startUnsynced('memory://', await migratedData())
 
 async function startEmbedded(): Promise<Embedded> {
   const engine = engineOn(await startMigrated())

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { distribute } from '../src/operations/distribution/distribute.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
+import { engineOn, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { databaseOn, joinMachines, onServers, raise, testKind, testServers } from './servers.ts'
 
@@ -46,7 +46,7 @@ async function migrateFile(): Promise<string> {
     await utimes(file, new Date(), new Date())
     return file
   }
-  const client = await startPglite('memory://')
+  const client = await startUnsynced('memory://')
   await migrate(engineOn(client))
   const data = await client.dumpDataDir('none')
   await client.close()

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPglite } from '../../platform/db/pglite.ts'
+import { engineOn, startUnsynced } from '../../platform/db/pglite.ts'
 import { checkFiles } from './copy.ts'
 import { countRows } from './count-rows.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
@@ -33,7 +33,7 @@ async function countEmbedded(dataDirectory: string, folder: string, manifest: Ma
   const scratch = await mkdtemp(join(dataDirectory, scratchPrefix))
   try {
     await copyBack(folder, manifest, scratch, 'postgres')
-    const engine = await openPglite(scratch)
+    const engine = engineOn(await startUnsynced(join(scratch, 'postgres')))
     try {
       return await countRows((text) => engine.execute(text))
     } finally {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMigrations } from '../../../test/migrations.ts'
+import { databaseOn, onServer } from '../../../test/servers.ts'
+import { explainStart } from '../process/start-problem.ts'
 import { version } from '../version.ts'
 import type { Engine } from './door.ts'
 import { findEarlierVersion, MigrationRefused, migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
 import { openPglite } from './pglite.ts'
 
 let engine: Engine
@@ -34,6 +37,22 @@ test('an empty database needs no upgrade', async () => {
   expect(await findEarlierVersion(fresh)).toBeNull()
   await fresh.close()
 })
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+test.skipIf(!server).each(['LATIN1', 'SQL_ASCII'])(
+  'a database in %s is refused with one sentence',
+  async (encoding) => {
+    const name = `peshi_${encoding.toLowerCase()}`
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`)
+    try {
+      const opening = openDatabase({ url: databaseOn(server, name), directory: null, onError: () => undefined })
+      const refused = await opening.catch((error: unknown) => error)
+      expect(explainStart(refused)).toMatch(new RegExp(`stores text as ${encoding}.*ENCODING 'UTF8'`))
+    } finally {
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  },
+)
 
 test('a database from before the first release is refused and not changed', async () => {
   await applied('0000_foundations')

@@ -51,6 +51,16 @@ function checkApplied(applied: readonly string[], folder: string): void {
     )
 }
 
+/** Other encodings lack letters, such as those of Hindi and Urdu. */
+export async function refuseOtherEncoding(engine: Engine): Promise<void> {
+  const { rows } = await engine.execute('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new MigrationRefused(
+    `The database in DATABASE_URL stores text as ${encoding}, and Peshi needs UTF8. Make a new database, as a superuser: CREATE DATABASE … OWNER … TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'; Nothing was changed.`,
+  )
+}
+
 /**
  * Returns the newest applied migration if the database is of an earlier version, and otherwise null. Throws
  * `MigrationRefused` if this version must not use the database.

@@ -1,6 +1,6 @@
 import { type Db, type Engine, openDoors } from './door.ts'
 import type { DatabaseKind } from './kinds.ts'
-import { findEarlierVersion, migrate } from './migrate.ts'
+import { findEarlierVersion, migrate, refuseOtherEncoding } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -25,6 +25,7 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   let engine = await openEngine(settings)
   const earlier = await orClose(engine, async () => {
+    await refuseOtherEncoding(engine)
     await settings.before?.(engine)
     return findEarlierVersion(engine, settings.migrations)
   })

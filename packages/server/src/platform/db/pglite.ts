@@ -11,9 +11,13 @@ import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 import { preparingPglite, type Query } from './pglite-statements.ts'
+import { SyncedFiles } from './synced-files.ts'
 
-/** PGlite's default parameters switch off fsync (`-F`), so a crash could lose data. */
-const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+/** PGlite's default parameters switch off fsync (`-F`). */
+const synced = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+]
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
@@ -32,18 +36,25 @@ function takingTurns(): () => Promise<void> {
   }
 }
 
-export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
+export const startPglite = (directory: string): Promise<PGlite> =>
+  PGlite.create({ fs: new SyncedFiles(directory), startParams: [...synced, ...modest] })
+
+/** Never waits for the disk: for data in memory, and for a copy that nobody needs after a crash. */
+export const startUnsynced = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({
     dataDir,
-    startParams: [...(dataDir.startsWith('memory://') ? PGlite.defaultStartParams : durable), ...modest],
+    startParams: [...PGlite.defaultStartParams, ...modest],
     ...(loadDataDir && { loadDataDir }),
   })
 
 const creator = fileURLToPath(new URL('./create-pglite.child.ts', import.meta.url))
 
+/** V8's optimizing compiler would need 430 MB for the engine's largest functions, which creation runs only briefly. */
+const baselineOnly = ['--liftoff-only']
+
 /** The creation leaves 60 MB of unused memory in its process. */
 async function createInChild(dataDir: string): Promise<void> {
-  const child = fork(creator, [dataDir], { execArgv: [] })
+  const child = fork(creator, [dataDir], { execArgv: baselineOnly })
   const [code, signal] = await once(child, 'exit')
   if (code !== 0)
     throw new Error(`The embedded database could not be created in ${dataDir} (${signal ?? `code ${code}`})`)
@@ -56,7 +67,7 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
 
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
-  const opening = directory === null ? startPglite('memory://') : openDirectory(join(directory, 'postgres'))
+  const opening = directory === null ? startUnsynced('memory://') : openDirectory(join(directory, 'postgres'))
   const client = await opening.catch((cause: unknown) => {
     unlock()
     throw cause

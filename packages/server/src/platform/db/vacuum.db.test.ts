@@ -40,3 +40,17 @@ test('a table that grew gets statistics, and the space of its deleted rows is us
   }
   expect(await pages()).toBeLessThanOrEqual(2 * once)
 })
+
+test('a checkpoint is made when the write-ahead log is long', async ({ skip }) => {
+  skip(!isPglite(), 'A server has a checkpointer')
+  const redo = async () => {
+    const { rows } = await db.engine.execute('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')
+    return rows[0]?.at
+  }
+  const before = await redo()
+  await db.engine.execute('UPDATE test_papers SET id = id + 1000')
+  await vacuumTables(db.engine)
+  expect(await redo()).toBe(before)
+  await vacuumTables(db.engine, 100_000)
+  expect(await redo()).not.toBe(before)
+})

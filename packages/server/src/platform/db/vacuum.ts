@@ -13,13 +13,19 @@ const listDue = `
          OR age(relfrozenxid) > current_setting('vacuum_freeze_table_age')::int)
   ORDER BY 1`
 
+/** A checkpoint flushes some 80 files to the disk, and requests wait meanwhile. */
+const usualMostLog = 64 * 1024 * 1024
+
+const logSinceCheckpoint = 'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()'
+
 /**
- * Does the work of autovacuum, because the embedded engine has no background processes. Without it, tables never have
- * statistics, and deleted rows keep their space. It makes no checkpoints: PGlite's file system ignores fsync, so a power
- * failure soon after a checkpoint could lose what the write-ahead log no longer has.
+ * Does the work of autovacuum and the checkpointer, because the embedded engine has no background processes. Without
+ * it, tables never have statistics, deleted rows keep their space, and the write-ahead log grows until the next stop.
  */
-export async function vacuumTables(engine: Engine): Promise<void> {
+export async function vacuumTables(engine: Engine, mostLog = usualMostLog): Promise<void> {
   await engine.execute('SELECT pg_stat_force_next_flush()')
-  const { rows } = await engine.execute(listDue)
-  for (const { name } of rows) await engine.execute(`VACUUM (ANALYZE) ${name}`)
+  const due = await engine.execute(listDue)
+  for (const { name } of due.rows) await engine.execute(`VACUUM (ANALYZE) ${name}`)
+  const log = await engine.execute(logSinceCheckpoint)
+  if (Number(log.rows[0]?.bytes) > mostLog) await engine.execute('CHECKPOINT')
 }

@@ -68,7 +68,7 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
     if (!isBucket) {
       const path = join(directory, key)
       await mkdir(dirname(path), { recursive: true })
-      await pipeline(content, createWriteStream(path))
+      await pipeline(content, createWriteStream(path, { flush: true }))
       return
     }
     await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
@@ -78,7 +78,10 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
   }
 
   return {
-    put: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
+    put: (key, bytes, mediaType) =>
+      isBucket
+        ? disk.put(key, bytes, { contentType: mediaType })
+        : putStream(key, Readable.from([bytes]), mediaType, bytes.length),
     putStream,
     join: (key, { parts, mediaType, size }, see) =>
       isBucket

@@ -22,4 +22,5 @@ export async function joinFiles(
       await whole.writeFile(piece)
     }
   }
+  await whole.sync()
 }
