@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { copyFolder } from '../src/operations/backup/copy.ts'
 import type { BackupSettings } from '../src/operations/backup/settings.ts'
 import { type Engine, openDoors } from '../src/platform/db/door.ts'
-import { openPglite } from '../src/platform/db/pglite.ts'
+import { engineOn, openPglite, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { type TestApp, testApp, testConfig } from './app.ts'
@@ -49,6 +49,8 @@ export function backupPlaces() {
     const database = join(place.dataDirectory, 'postgres')
     await mkdir(database)
     await promisify(execFile)('tar', ['-xf', inject('migrated'), '-C', database])
+    // The file is of a running database. After this proper end, the next start does not flush every file to the disk.
+    await (await startUnsynced(database)).close()
     return place
   }
 
@@ -86,7 +88,9 @@ export function backupPlaces() {
     },
 
     async lookAt(place: BackupSettings) {
-      const engine = await open(place)
+      const engine = place.databaseUrl
+        ? await open(place)
+        : engineOn(await startUnsynced(join(place.dataDirectory, 'postgres')))
       const found = await read(engine, place)
       await engine.close()
       return found
