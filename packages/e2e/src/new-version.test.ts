@@ -13,7 +13,7 @@ const say = wordsOf('en')
 
 const nextBuild = 'feedfacefeedface'
 
-/** A file that only the service worker asks for, to have it without a network. */
+/** Only the service worker requests this file, to store it for offline use. */
 const stalled = /\/assets\/verify-otp\.page-/
 
 /** A proxy in front of the product. `deploy` makes it act as another build, in the page, the service worker and replies. */

@@ -17,8 +17,8 @@ export function onOtherBuild(listener: () => void): () => void {
 }
 
 /**
- * Calls the listeners every `settledMs` while the server says only that its page is another one than this. Once is not
- * enough: a listener may fail while the server restarts, and an idle page gets no other reply.
+ * Calls the listeners every `settledMs` while all replies name a build other than this page's. One call is not enough:
+ * a listener may fail while the server restarts, and an idle page gets no further reply.
  */
 export function noteServerBuild(response: Response): void {
   const build = response.headers.get('peshi-build')

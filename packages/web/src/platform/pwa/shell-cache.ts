@@ -88,7 +88,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
     const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.later]
     const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
-    // The browser activates a new service worker only after the work of this one, and a file may never arrive.
+    // The browser activates a new service worker only after the work given to `waitUntil`, and a file may never arrive.
     const updateFound = new Promise((resolve) => world.registration.addEventListener('updatefound', resolve))
     ;(event as unknown as WaitingEvent).waitUntil(Promise.race([work, updateFound]))
   })
