@@ -16,18 +16,22 @@ export function startWorker(onNewVersion: () => void): () => void {
     if (data?.type === 'version' && data.build !== ownBuild()) show()
   }
   let lookedAt = Date.now()
-  /** A new service worker fetches the new pages and then sends the message that `hear` gets. */
   const update = async () => {
     lookedAt = Date.now()
     const found = await navigator.serviceWorker.getRegistration()
-    if (found) await found.update()
-    else show()
+    await found?.update()
+    return found
+  }
+  /** A new service worker fetches the new pages and then sends the message that `hear` gets, unless it did so earlier. */
+  const followOtherBuild = async () => {
+    const found = await update()
+    if (!found?.installing && !found?.waiting) show()
   }
   const look = () => {
     if (!document.hidden && Date.now() - lookedAt >= hour) update().catch(warn)
   }
   const timer = setTimeout(() => register().catch(warn), 2000)
-  const unsubscribe = onOtherBuild(() => update().catch(warn))
+  const unsubscribe = onOtherBuild(() => followOtherBuild().catch(warn))
   navigator.serviceWorker.addEventListener('message', hear)
   document.addEventListener('visibilitychange', look)
   return () => {
