@@ -10,7 +10,8 @@ import { say } from '../lib/say.mjs'
 const restless = {
   // An alert is deleted when it is sent.
   alert_due: { losesRows: true },
-  // Cases are read again from the courts. Hearings that a court no longer shows are deleted, and the files of orders are fetched.
+  // Cases are read again from the courts. Hearings that a court no longer shows are deleted, and the files of orders are
+  // fetched.
   case_hearing: { losesRows: true, changes: /^(position|next_date|purpose|business)$/ },
   case_order: {
     changes:
