@@ -43,7 +43,7 @@ async function addMigration(folder) {
   await writeFile(join(folder, `${tag}.sql`), text)
 }
 
-/** A new table, column, index and trigger. Peshi refuses the database afterwards, because it does not know them. */
+/** A new table, column, index and trigger. Afterwards Peshi refuses the database, because it lacks this migration. */
 export async function tryMigration({ url, data }) {
   const folder = `${join(data, 'migrations')}/`
   await addMigration(folder)

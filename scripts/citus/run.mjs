@@ -27,8 +27,7 @@ async function tryCitus(wanted) {
   try {
     for (const part of wanted) {
       const data = await mkdtemp(join(tmpdir(), 'peshi-citus-'))
-      // The table has the error of the step, and the next part is tried.
-      await parts[part]({ citus, data, steps }).catch(() => undefined)
+      await parts[part]({ citus, data, steps }).catch((error) => steps.noteError(`part ${part}`, error))
       await rm(data, { recursive: true, force: true })
     }
   } finally {

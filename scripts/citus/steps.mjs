@@ -3,6 +3,7 @@ import { say, seconds } from '../lib/say.mjs'
 /** Runs steps one after the other, and keeps a row of each for the table at the end. */
 export function openSteps() {
   const rows = []
+  const noted = new WeakSet()
 
   /** `act` returns `{ figures, problems }`, and what later steps need. Without its result, later steps make no sense. */
   async function need(name, act) {
@@ -19,12 +20,19 @@ export function openSteps() {
       return result
     } catch (error) {
       end({ figures: 'did not end', problems: [error.message] })
+      noted.add(error)
       throw error
     }
   }
 
   /** Like `need`, but the next steps are tried even if this one throws. */
   const run = (name, act) => need(name, act).catch(() => undefined)
+
+  /** For an error between two steps. The error of a step is in the table already. */
+  function noteError(name, error) {
+    if (noted.has(error)) return
+    rows.push({ name, took: '', figures: 'did not end', problems: [error.message] })
+  }
 
   const countProblems = () => rows.reduce((sum, { problems }) => sum + problems.length, 0)
 
@@ -36,5 +44,5 @@ export function openSteps() {
     return ['', ...lines, ...rows.flatMap(({ name, problems }) => problems.map((one) => `WRONG: ${name}: ${one}`))]
   }
 
-  return { need, run, draw, countProblems }
+  return { need, run, noteError, draw, countProblems }
 }

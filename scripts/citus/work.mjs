@@ -134,12 +134,14 @@ async function moveUnderWork({ installation, database }, chambers) {
     await rebalance(database),
   ])
   const [move, moved] = result
+  // A write waits during a move, perhaps for longer than its sender or than the queue of connections, and is repeated.
+  const failed = failedOf(statuses, (status) => isGood(status) || [0, 409, 503].includes(status))
   return {
     figures: `moved in ${seconds(move.ms)}; ${moved} parts came back; requests: ${tell(statuses)}`,
-    // A write waits during a move, perhaps for longer than its sender or than the queue of connections, and is repeated.
-    problems: failedOf(statuses, (status) => isGood(status) || [0, 409, 503].includes(status)).map(
-      ([status, times]) => `${times} requests were answered ${status}`,
-    ),
+    problems: [
+      ...(move.to === move.from ? ['the chamber was not moved'] : []),
+      ...failed.map(([status, times]) => `${times} requests were answered ${status}`),
+    ],
   }
 }
 

@@ -11,7 +11,7 @@ import { image as name } from './build-image.mjs'
 import { checkConfined, checkMemory, checkStopsInOrder, logOf, waitUntilHealthy } from './inside.mjs'
 import { checkMatter, saveMatter, signIn } from './matter.mjs'
 
-/** The embedded database is in the same process, which needs most when V8 optimizes the engine. */
+/** The embedded database is in the same process, which needs the most memory while V8 optimizes the engine. */
 const megabytes = 1024
 const patienceMs = 120_000
 

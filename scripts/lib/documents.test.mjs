@@ -54,6 +54,17 @@ test('every link to a file or heading of the project has a target', () => {
   expect(broken).toEqual([])
 })
 
+test('every file that a document names exists', () => {
+  const files = ['', 'packages', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
+    filesIn(folder, folder !== '').map(({ parentPath, name }) => join('/', parentPath, name)),
+  )
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/`([\w-][\w./-]*\.(?:tsx?|mjs|sql|html))`/g)].map(([, name]) => ({ path, name })),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+})
+
 const wings = architecture.split(/^### /m).slice(1)
 
 test('the architecture page names every wing and feature once', () => {

@@ -4,13 +4,14 @@ import { root } from '../lib/paths.mjs'
 import { say } from '../lib/say.mjs'
 
 /**
- * What the server itself changes within minutes. `changes`: the columns that may change. `losesRows`: rows may be
+ * Changes that the server itself makes within minutes. `changes`: the columns that may change. `losesRows`: rows may be
  * deleted. The courts' data changes, because the new version works with a fresh sandbox.
  */
 const restless = {
   // An alert is deleted when it is sent.
   alert_due: { losesRows: true },
-  // Cases are read again from the courts. Hearings that a court no longer shows go, and the files of orders are fetched.
+  // Cases are read again from the courts. Hearings that a court no longer shows are deleted, and the files of orders are
+  // fetched.
   case_hearing: { losesRows: true, changes: /^(position|next_date|purpose|business)$/ },
   case_order: {
     changes:
@@ -31,13 +32,13 @@ const restless = {
     changes:
       /^(subject|text|html|unsubscribe|reply_to|attachment|state|tries|claimed_at|provider_id|problem|detail|ended_at)$/,
   },
-  // The names of a chamber's parties are indexed: a matter leaves this queue when it is done.
+  // The names of a chamber's parties are indexed. A matter leaves this queue when its names are indexed.
   chamber: { changes: /^name_keys$/ },
   name_sound_due: { losesRows: true },
   // The news are read again at each start.
   news_feed: { losesRows: true },
   news_post: { losesRows: true },
-  // The process that does a job, and when it is done next.
+  // Which process asks an operator of court sites, and when it may ask next.
   operator_turn: { changes: /^(holder|next_at)$/ },
   // Emptied when the reminder is sent.
   task: { changes: /^remind_at$/ },

@@ -40,7 +40,7 @@ test('a missing row and a changed value are found', async () => {
   ])
 })
 
-test('only the named columns of a table may change, and only the rows of a queue may go', async () => {
+test('only the named columns of a table may change, and only rows of a queue may be deleted', async () => {
   expect(await compareAfter('UPDATE task SET remind_at = NULL; DELETE FROM alert_due')).toEqual([])
   expect(await compareAfter(`UPDATE task SET title = ''`)).toEqual([
     'of 1 rows of task, 0 are gone and 1 are changed, for example in title',

@@ -41,17 +41,20 @@ test.skipIf(!server)('a connection that breaks during a transaction fails only t
   }
 })
 
-test.skipIf(!server)('a part of a Citus table that was divided meanwhile is reported as a short failure', async () => {
-  const engine = await openPostgres(server, { onError: () => undefined })
-  try {
-    const divided = engine.transaction('SELECT 1', async (tx) =>
-      tx.execute(sql`DO $$ BEGIN RAISE EXCEPTION 'could not find valid entry for shard 102262'; END $$`),
-    )
-    await expect(divided).rejects.toMatchObject({ status: 503, code: 'database-down' })
-  } finally {
-    await engine.close()
-  }
-})
+test.skipIf(!server)(
+  'if Citus divides a part of a table during a transaction, the database is reported as down',
+  async () => {
+    const engine = await openPostgres(server, { onError: () => undefined })
+    try {
+      const divided = engine.transaction('SELECT 1', async (tx) =>
+        tx.execute(sql`DO $$ BEGIN RAISE EXCEPTION 'could not find valid entry for shard 102262'; END $$`),
+      )
+      await expect(divided).rejects.toMatchObject({ status: 503, code: 'database-down' })
+    } finally {
+      await engine.close()
+    }
+  },
+)
 
 test('if the server is unreachable, the database is reported as down', async () => {
   const engine = await openPostgres('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })

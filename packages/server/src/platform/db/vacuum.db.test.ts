@@ -13,8 +13,10 @@ afterAll(async () => {
   await db.close()
 })
 
-const fill = () =>
-  db.engine.execute(`INSERT INTO test_papers SELECT n, repeat('word ', 50) FROM generate_series(1, 1000) AS n`)
+const fill = (first = 1) =>
+  db.engine.execute(
+    `INSERT INTO test_papers SELECT n, repeat('word ', 50) FROM generate_series(${first}, ${first + 999}) AS n`,
+  )
 
 async function read<T>(expression: string): Promise<T> {
   const { rows } = await db.engine.execute(`SELECT ${expression} AS value FROM pg_class WHERE relname = 'test_papers'`)
@@ -48,7 +50,7 @@ test('a checkpoint is made when the write-ahead log is long', async ({ skip }) =
     return rows[0]?.at
   }
   const before = await redo()
-  await db.engine.execute('UPDATE test_papers SET id = id + 1000')
+  await fill(5001)
   await vacuumTables(db.engine)
   expect(await redo()).toBe(before)
   await vacuumTables(db.engine, 100_000)

@@ -13,7 +13,7 @@ const listDue = `
          OR age(relfrozenxid) > current_setting('vacuum_freeze_table_age')::int)
   ORDER BY 1`
 
-/** A checkpoint flushes some 80 files to the disk, and requests wait meanwhile. */
+/** In bytes. During a checkpoint, requests wait until some 80 files are on the disk. */
 const usualMostLog = 64 * 1024 * 1024
 
 const logSinceCheckpoint = 'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()'
