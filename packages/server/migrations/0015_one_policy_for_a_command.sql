@@ -1,7 +1,7 @@
 -- Citus forgets `AS RESTRICTIVE` when it copies a policy to its workers, and PostgreSQL joins other policies with OR: so
 -- one of them let through what another should hide. From now on, a role has at most one policy for a command of a table,
--- with all conditions. On a database that was distributed before, the catalogue no longer says which policies were
--- restrictive: those beside `of_its_chamber`.
+-- with all conditions. In a database that was distributed earlier, PostgreSQL no longer knows which policies were
+-- restrictive. They were those beside `of_its_chamber`.
 DO $$
 DECLARE
   guarded record;

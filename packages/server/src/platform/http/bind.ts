@@ -28,14 +28,20 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
+/** The endpoint, if `Content` is a whole reply of it. */
+type RepliesWith<E extends Endpoint, Content> = Content extends WithoutSuccess<ReplyOf<E>> ? E : never
+
 /** The reply is `handle`'s result as `data`. */
-export function bindData<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<DataOf<E>>): Bound {
+export function bindData<E extends Endpoint>(
+  endpoint: E & RepliesWith<E, { data: DataOf<E> }>,
+  handle: (call: MemberCall<E>) => Promise<DataOf<E>>,
+): Bound {
   return bind<Endpoint>(endpoint, async (call) => ({ data: await handle(call as MemberCall<E>) }))
 }
 
 /** The reply is `handle`'s result as `data`, and a message. */
 export function bindSaved<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & RepliesWith<E, { data: DataOf<E>; message: string }>,
   message: string,
   handle: (call: MemberCall<E>) => Promise<DataOf<E>>,
 ): Bound {
@@ -44,7 +50,7 @@ export function bindSaved<E extends Endpoint>(
 
 /** The reply is only a message, or nothing. */
 export function bindDone<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & RepliesWith<E, { message: string }>,
   message: string | null,
   handle: (call: MemberCall<E>) => Promise<unknown>,
 ): Bound {
