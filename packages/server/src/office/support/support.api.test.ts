@@ -149,6 +149,18 @@ test('an operator’s answer can have files, which both sides can open', async (
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
+test('an operator’s answer that the browser sends twice is written once', async () => {
+  const member = await newChamber(app.db)
+  const operator = await newChamber(app.db)
+  await makeOperator(app, operator)
+  const desk = app.as(operator)
+  const params = { id: (await ask(member))._id }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = () => desk.call(contract.answerTicket, { params, body: { text: 'Mended.', upload_ids: [] } }, headers)
+  expect([(await answer()).status, (await answer()).status]).toEqual([200, 200])
+  expect((await app.as(member).call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
+})
+
 test('an operator’s file is checked, and only operators can upload files at the support desk', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)

@@ -61,6 +61,12 @@ export function chamberSetup(who: ChamberId | Reader): string {
   return `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'${personSettings(who)}; SELECT ${open}()`
 }
 
+/** The last statements of a transaction of another chamber can then reach this chamber's rows. */
+export async function enterChamber(tx: Tx, chamberId: ChamberId): Promise<void> {
+  if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
+  await tx.execute(sql.raw(`SET LOCAL app.chamber = '${chamberId}'`))
+}
+
 function personSettings(who: ChamberId | Reader): string {
   if (typeof who === 'string') return ''
   if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')

@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, eq, lt, or, sql } from 'drizzle-orm'
-import type { Rows, Tx } from '../db/door.ts'
+import { enterChamber, type Rows, type Tx } from '../db/door.ts'
 import type { StepResults } from '../db/steps.ts'
 import { idempotentReply } from './idempotency.schema.ts'
 
@@ -101,8 +101,11 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       const own = { chamberId, key }
       const [here, [there]] = await Promise.all([isWritten(tx), isWrittenAtChamber(tx, own)])
       if (!here.rows[0]?.is_written && !there?.is_written) return 'nothing-written'
-      const kept = await keepSteps(tx, { ...own, at, steps: JSON.stringify(results) })
-      return kept.length > 0 ? 'kept' : 'taken-over'
+      const keepOwn = () => keepSteps(tx, { ...own, at, steps: JSON.stringify(results) })
+      if ((await keepOwn()).length > 0) return 'kept'
+      // An operator who answers a ticket writes in the chamber of the ticket, and the request belongs to his own chamber.
+      await enterChamber(tx, chamberId)
+      return (await keepOwn()).length > 0 ? 'kept' : 'taken-over'
     },
 
     async keep(key: string, { at }: Turn, status: number, reply: unknown) {
