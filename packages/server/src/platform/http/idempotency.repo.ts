@@ -103,7 +103,7 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       if (!here.rows[0]?.is_written && !there?.is_written) return 'nothing-written'
       const keepOwn = () => keepSteps(tx, { ...own, at, steps: JSON.stringify(results) })
       if ((await keepOwn()).length > 0) return 'kept'
-      // An operator who answers a ticket writes in the chamber of the ticket, and the request belongs to his own chamber.
+      // An operator's answer is written in the chamber of the ticket, but the request belongs to the operator's chamber.
       await enterChamber(tx, chamberId)
       return (await keepOwn()).length > 0 ? 'kept' : 'taken-over'
     },
