@@ -58,6 +58,7 @@ export async function openInstallation({
         PESHI_DATABASE: postgres.kind ?? 'postgres',
         DATABASE_URL: postgres.url,
         PESHI_CONNECTIONS: '4',
+        PESHI_TRUST_PROXY: '127.0.0.1',
         PESHI_DRAIN_SECONDS: member.role === 'worker' ? '0' : String(drainSeconds),
         LOG_LEVEL: 'fatal',
       },

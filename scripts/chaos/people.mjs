@@ -10,7 +10,7 @@ const password = 'Rolling-chambers-77'
 /** `fetch` is not used, because it needs twice as much processor time. */
 const agent = new Agent({ keepAlive: true })
 
-export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
+export async function ask(base, path, { method, body, token, key, bytes, address, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
   const content = bytes ?? (body && Buffer.from(JSON.stringify(body)))
@@ -21,6 +21,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
     ...(content && { 'content-length': content.length }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...(address && { 'x-forwarded-for': address }),
   }
   const asked = {
     agent,
@@ -43,10 +44,11 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
 }
 
+/** Each chamber has another network address, because the number of chambers from one address is limited. */
 export async function openChamber(base, index) {
   const email = `owner${index}.${randomUUID().slice(0, 8)}@chambers.test`
   const person = { name: `Owner ${index}`, chamber_name: `Chamber ${index}`, email, password }
-  const { status, reply } = await ask(base, '/api/users/register', { body: person })
+  const { status, reply } = await ask(base, '/api/users/register', { body: person, address: `198.51.100.${index}` })
   if (status !== 200) throw new Error(`No chamber was opened: ${status} ${reply?.message}`)
   return { email, password, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
 }
