@@ -188,7 +188,8 @@ describe('HTML, SQL and other dangerous text', () => {
         }
         if (taking.length === 0) continue
         const { status } = await sendNasty(caller, endpoint, input, taking, nasty)
-        if (status >= 300 && taking.length > 1)
+        // An earlier text has used up the object, so that each field alone would be answered with 404 too.
+        if (status >= 300 && status !== 404 && taking.length > 1)
           for (const field of taking) await sendNasty(caller, endpoint, input, [field], nasty)
       }
     },
