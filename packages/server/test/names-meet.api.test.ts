@@ -71,7 +71,9 @@ const cases = Object.entries(names).flatMap(([script, all]) =>
     return { script, name, typed: foldText(typed) === foldText(name) ? typed : name }
   }),
 )
-const scripts = [...Map.groupBy(cases, ({ script }) => script)]
+const scripts: [string, typeof cases][] = isFull
+  ? [...Map.groupBy(cases, ({ script }) => script)]
+  : [['each script', cases]]
 
 async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) {
   const id = newId()
@@ -87,23 +89,26 @@ async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) 
 
 describe.each(scripts)('a name written in %s', (_script, spelt) => {
   test('the name is found in conflict checks, client mergers and lists of clients', async () => {
-    const caller = app.as(await newChamber(app.db))
-    for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
-    for (const { name, typed } of spelt) {
-      const asked = { respondents: [typed], our_side: 'petitioner' as const }
-      const { hits } = (await caller.call(checkNames, { body: asked })).body.data
-      expect(hits, name).toContainEqual(expect.objectContaining({ likeness: 'same', reason: 'opponent-is-client' }))
-      const again = await newClient(caller, { name: typed })
-      const { alike } = (await caller.call(getClient, { params: { id: again._id } })).body.data
-      expect(
-        alike.map((one) => foldText(one.name)),
-        name,
-      ).toContain(foldText(name))
-      const { data } = (await caller.call(listClients, { query: { search: typed } })).body
-      expect(
-        data.map(({ _id }) => _id),
-        name,
-      ).toContain(again._id)
+    // Among names of other scripts, the ten most alike may not contain the same name.
+    for (const ofScript of Map.groupBy(spelt, ({ script }) => script).values()) {
+      const caller = app.as(await newChamber(app.db))
+      for (const name of new Set(ofScript.map((one) => one.name))) await newClient(caller, { name })
+      for (const { name, typed } of ofScript) {
+        const asked = { respondents: [typed], our_side: 'petitioner' as const }
+        const { hits } = (await caller.call(checkNames, { body: asked })).body.data
+        expect(hits, name).toContainEqual(expect.objectContaining({ likeness: 'same', reason: 'opponent-is-client' }))
+        const again = await newClient(caller, { name: typed })
+        const { alike } = (await caller.call(getClient, { params: { id: again._id } })).body.data
+        expect(
+          alike.map((one) => foldText(one.name)),
+          name,
+        ).toContain(foldText(name))
+        const { data } = (await caller.call(listClients, { query: { search: typed } })).body
+        expect(
+          data.map(({ _id }) => _id),
+          name,
+        ).toContain(again._id)
+      }
     }
   })
 
