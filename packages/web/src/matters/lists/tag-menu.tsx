@@ -1,12 +1,14 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import type { TagId } from '@peshi/contract/platform/ids'
-import { IconPlus, IconTag } from '@tabler/icons-react'
+import { IconPlus, IconTag, IconTags } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './lists.module.css'
 import { useCreateTag, useTags } from './tags.api.ts'
+import { manageTags } from './tags-overlay.ts'
 
 interface Props {
   isBusy: boolean
@@ -59,6 +61,14 @@ export function TagMenu({ isBusy, onTag, onUntag }: Props) {
             <Words>{tag.name}</Words>
           </Menu.Item>
         ))}
+        {tags.length > 0 ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTags size={16} />} onClick={() => openOverlay(manageTags)}>
+              {t('tags.manage')}
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )
