@@ -50,6 +50,14 @@ export function TagMenu({ isBusy, onTag, onUntag }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </form>
+        {tags.length > 0 ? (
+          <>
+            <Menu.Item leftSection={<IconTags size={14} />} onClick={() => openOverlay(manageTags)}>
+              {t('tags.manage')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        ) : null}
         {tags.map((tag) => (
           <Menu.Item key={tag._id} onClick={() => onTag(tag._id)}>
             <Words>{tag.name}</Words>
@@ -61,14 +69,6 @@ export function TagMenu({ isBusy, onTag, onUntag }: Props) {
             <Words>{tag.name}</Words>
           </Menu.Item>
         ))}
-        {tags.length > 0 ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconTags size={16} />} onClick={() => openOverlay(manageTags)}>
-              {t('tags.manage')}
-            </Menu.Item>
-          </>
-        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

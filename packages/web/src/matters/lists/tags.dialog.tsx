@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,10 +73,10 @@ function TagRow({ tag, onDelete }: RowProps) {
 function TagLine({ tag }: { tag: CountedTag }) {
   const { t } = useTranslation('lists')
   return (
-    <Stack gap={0}>
+    <div>
       <Words>{tag.name}</Words>
-      <span className="small tabular">{t('tags.matters', { count: tag.matters })}</span>
-    </Stack>
+      <p className="small tabular">{t('tags.matters', { count: tag.matters })}</p>
+    </div>
   )
 }
 
