@@ -8,7 +8,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { copyFolder } from '../src/operations/backup/copy.ts'
 import type { BackupSettings } from '../src/operations/backup/settings.ts'
 import { type Engine, openDoors } from '../src/platform/db/door.ts'
-import { engineOn, openPglite, startUnsynced } from '../src/platform/db/pglite.ts'
+import { lockDirectory } from '../src/platform/db/lock.ts'
+import { engineOn, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { type TestApp, testApp, testConfig } from './app.ts'
@@ -49,8 +50,6 @@ export function backupPlaces() {
     const database = join(place.dataDirectory, 'postgres')
     await mkdir(database)
     await promisify(execFile)('tar', ['-xf', inject('migrated'), '-C', database])
-    // The file is of a running database. After this proper end, the next start does not flush every file to the disk.
-    await (await startUnsynced(database)).close()
     return place
   }
 
@@ -66,8 +65,11 @@ export function backupPlaces() {
     return { tables, files: files.sort((a, b) => a.path.localeCompare(b.path)) }
   }
 
-  const open = ({ databaseUrl, dataDirectory }: BackupSettings): Promise<Engine> =>
-    databaseUrl ? openPostgres(databaseUrl, { onError: () => undefined }) : openPglite(dataDirectory)
+  async function open({ databaseUrl, dataDirectory }: BackupSettings): Promise<Engine> {
+    if (databaseUrl) return openPostgres(databaseUrl, { onError: () => undefined })
+    const unlock = lockDirectory(dataDirectory)
+    return engineOn(await startUnsynced(join(dataDirectory, 'postgres')), unlock)
+  }
 
   return {
     server,
@@ -75,6 +77,7 @@ export function backupPlaces() {
     forget: (database: string) => dropped.push(database),
     newPlace,
     migratedPlace,
+    open,
     read,
 
     async work(place: BackupSettings, doing: (app: TestApp) => Promise<unknown>) {
@@ -88,9 +91,7 @@ export function backupPlaces() {
     },
 
     async lookAt(place: BackupSettings) {
-      const engine = place.databaseUrl
-        ? await open(place)
-        : engineOn(await startUnsynced(join(place.dataDirectory, 'postgres')))
+      const engine = await open(place)
       const found = await read(engine, place)
       await engine.close()
       return found

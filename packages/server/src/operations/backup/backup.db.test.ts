@@ -1,12 +1,13 @@
-import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { furnishedChamber } from '../../../test/furnished-chamber.ts'
 import { backUp } from './backup.ts'
 import { drill } from './drill.ts'
-import { BackupRefused, readManifest, writeManifest } from './manifest.ts'
+import { BackupRefused, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase, confirmReplace, describeTarget, nameToReplace } from './target.ts'
@@ -25,12 +26,16 @@ beforeAll(async () => {
   made = await backUp(place, join(folder(), 'backups'), { now })
 }, 240_000)
 
-/** The backup `made`, which a test may change. */
+/** The backup `made`, whose manifest and documents a test may change. The thousand files of the database are linked. */
 async function copyBackup(name: string) {
   const backup = join(folder(), name)
-  await cp(made, backup, { recursive: true })
+  const isDatabase = (path: string) => path === join(made, 'postgres')
+  await cp(made, backup, { recursive: true, filter: (path) => !isDatabase(path) })
+  if (!server) await symlink(join(made, 'postgres'), join(backup, 'postgres'))
   return backup
 }
+
+const documentOf = ({ files }: Manifest) => files.find(({ path }) => path.startsWith('files/'))?.path ?? ''
 
 test('a backup restores every row and file, in a new place and in the original place', async () => {
   expect(before.tables.filter(({ rows }) => rows !== null).length).toBeGreaterThan(40)
@@ -62,27 +67,28 @@ test('a backup restores every row and file, in a new place and in the original p
   await writeManifest(backup, { ...manifest, migration: '9999_of-tomorrow' })
   await refused(restore(backup, place, { replaces: true, now }), /newer version/)
   await writeManifest(backup, manifest)
-  const [first] = manifest.files
-  await appendFile(join(backup, first?.path ?? ''), 'x')
+  const document = join(backup, documentOf(manifest))
+  await appendFile(document, 'x')
   await refused(restore(backup, place, { replaces: true, now }), /damaged/)
-  await rm(join(backup, first?.path ?? ''))
+  await rm(document)
   await refused(restore(backup, place, { replaces: true, now }), /not whole/)
 }, 240_000)
 
 test.skipIf(server)(
   'a backup that is made while the server works is restored with every row and file',
   async () => {
-    const running = await newPlace('running')
-    await restore(made, running, { replaces: false, now })
     const none = { tables: [], files: [] } as Awaited<ReturnType<typeof lookAt>>
     let [earlier, backup] = [none, '']
-    await work(running, async (app) => {
-      earlier = await read(app.db.engine, running)
+    await work(place, async (app) => {
+      earlier = await read(app.db.engine, place)
       let isMaking = true
       const others = (async () => {
-        while (isMaking) await newChamber(app.db)
+        while (isMaking) {
+          await newChamber(app.db)
+          await setTimeout(20)
+        }
       })()
-      backup = await backUp(running, join(folder(), 'backups-of-running'), { now, engine: app.db.engine })
+      backup = await backUp(place, join(folder(), 'backups-of-running'), { now, engine: app.db.engine })
       isMaking = false
       await others
     })
@@ -115,7 +121,7 @@ test('a restore drill counts the rows of a backup, and refuses one that lacks so
 
   await writeManifest(backup, { ...manifest, rows: { ...manifest.rows, matter: 12_345 } })
   await refused(drill(backup, place), /matter: \d+ of 12345/)
-  await appendFile(join(backup, manifest.files[0]?.path ?? ''), 'x')
+  await appendFile(join(backup, documentOf(manifest)), 'x')
   await refused(drill(backup, place), /damaged/)
 }, 240_000)
 

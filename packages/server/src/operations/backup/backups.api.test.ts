@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { listAudit } from '@peshi/contract/chamber/audit'
 import * as contract from '@peshi/contract/operations/backup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { type Caller, handClock, type TestApp, testApp, testConfig, testMorning } from '../../../test/app.ts'
 import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { openDoors } from '../../platform/db/door.ts'
-import { openPglite } from '../../platform/db/pglite.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { workOnBackups } from './backup.jobs.ts'
-import { restore } from './restore.ts'
+import { stampOf } from './backup.ts'
 import { startBackupJobs } from './start-backup-jobs.ts'
 
-const { server, folder, migratedPlace, newPlace, lookAt, read } = backupPlaces()
+const { server, folder, migratedPlace, newPlace, open } = backupPlaces()
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,8 +65,8 @@ test.skipIf(server)(
       dataDirectory: place.dataDirectory,
       backups: { ...testConfig.backups, place: { kind: 'folder', path } as const, days: 7 },
     }
-    const engine = await openPglite(place.dataDirectory)
-    const tests = await testApp({ clock, context: { config, db: openDoors(engine), files: await openFiles(config) } })
+    const db = openDoors(await open(place))
+    const tests = await testApp({ clock, context: { config, db, files: await openFiles(config) } })
     await startBackupJobs(tests.context)
     const operator = await operatorOf(tests)
     await tests.context.files.put('chambers/one', Buffer.from('one'), 'text/plain')
@@ -82,7 +81,6 @@ test.skipIf(server)(
 
     expect((await operator.call(contract.startBackup)).status).toBe(200)
     expect((await look(operator)).is_queued).toBe(true)
-    const before = await read(engine, place)
     await tests.queue.runHeld()
     const [name = ''] = await readdir(path)
     expect(await look(operator)).toMatchObject({
@@ -106,20 +104,17 @@ test.skipIf(server)(
       'access.drill-started',
     ])
 
-    const elsewhere = await newPlace('asked-elsewhere')
-    await restore(join(path, name), elsewhere, { replaces: false, now: clock.now() })
-    expect(await lookAt(elsewhere)).toEqual(before)
-
-    for (const [days, kept] of [
-      [6, 2],
-      [2, 2],
-      [30, 1],
-    ] as const) {
-      clock.forward(days * 86_400_000)
-      await tests.db.asSystem('seed', (tx) => tests.queue.enqueue(tx, workOnBackups, { what: 'daily' }))
-      await tests.queue.runHeld()
-      expect(await readdir(path)).toHaveLength(kept)
+    const daysBefore = (days: number) => `peshi-${stampOf(new Date(testMorning.getTime() - days * 86_400_000))}`
+    const [recent, old, older] = [daysBefore(6), daysBefore(8), daysBefore(36)]
+    for (const kept of [recent, old, older]) {
+      await mkdir(join(path, kept))
+      await writeFile(join(path, kept, 'manifest.json'), '')
     }
+    clock.forward(3_600_000)
+    await tests.db.asSystem('seed', (tx) => tests.queue.enqueue(tx, workOnBackups, { what: 'daily' }))
+    await tests.queue.runHeld()
+    const daily = `peshi-${stampOf(clock.now())}`
+    expect((await readdir(path)).sort()).toEqual([recent, name, daily])
     await tests.close()
   },
   240_000,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/app.ts'
 import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -23,6 +23,20 @@ const configOf = ({ dataDirectory, databaseUrl }: BackupSettings) => ({
   },
 })
 
+let fresh: BackupSettings
+beforeAll(async () => {
+  fresh = await migratedPlace('fresh')
+})
+
+test('a restore that fails leaves the data as they are, says why, and is not repeated', async () => {
+  const before = await lookAt(fresh)
+  await requestRestore(fresh.dataDirectory, { name: 'peshi-2020-01-01T000000Z' })
+  const { problem } = (await restoreIfRequested(configOf(fresh), now)) ?? {}
+  expect(problem).toMatch(/is no backup/)
+  expect(await lookAt(fresh)).toEqual(before)
+  expect(await restoreIfRequested(configOf(fresh), now)).toBeNull()
+}, 60_000)
+
 test('a start after a request restores the backup over the empty database, and keeps that aside', async () => {
   const origin = await migratedPlace('origin')
   const before = await work(origin, async ({ db, context }) => {
@@ -31,7 +45,6 @@ test('a start after a request restores the backup over the empty database, and k
   })
   const name = basename(await backUp(origin, join(folder(), 'backups'), { now }))
 
-  const fresh = await migratedPlace('fresh')
   await requestRestore(fresh.dataDirectory, { name })
   if (server) forget(`${nameToReplace(fresh)}_replaced20261122t143005z`)
   expect(await restoreIfRequested(configOf(fresh), now)).toEqual({ at: now.toISOString(), name, problem: null })
@@ -41,13 +54,3 @@ test('a start after a request restores the backup over the empty database, and k
   if (!server) expect(left).toContain('replaced-2026-11-22T143005Z')
   expect(await restoreIfRequested(configOf(fresh), now)).toBeNull()
 }, 120_000)
-
-test('a restore that fails leaves the data as they are, says why, and is not repeated', async () => {
-  const place = await migratedPlace('left')
-  const before = await lookAt(place)
-  await requestRestore(place.dataDirectory, { name: 'peshi-2020-01-01T000000Z' })
-  const { problem } = (await restoreIfRequested(configOf(place), now)) ?? {}
-  expect(problem).toMatch(/is no backup/)
-  expect(await lookAt(place)).toEqual(before)
-  expect(await restoreIfRequested(configOf(place), now)).toBeNull()
-}, 60_000)
