@@ -207,6 +207,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-indigo-light': 'var(--accent-soft)',
     '--mantine-color-indigo-light-hover': 'var(--accent-pale)',
     '--mantine-color-indigo-light-color': 'var(--accent)',
+    // Mantine takes this shade for a red menu item, in the dark too, where it would be hard to read.
+    '--mantine-color-red-6': 'var(--late)',
     '--mantine-color-red-light': 'var(--late-soft)',
     '--mantine-color-red-light-hover': 'var(--late-soft)',
     '--mantine-color-red-light-color': 'var(--late)',
