@@ -1,6 +1,7 @@
 import type { Session } from '@peshi/contract/chamber/account'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { startServer } from '@peshi/e2e/product'
+import { keysVersion } from '@peshi/server/courts/names/name-sounds'
 import type { Db } from '@peshi/server/platform/db/door'
 import { openDatabase } from '@peshi/server/platform/db/open'
 import { sql } from 'drizzle-orm'
@@ -28,6 +29,7 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
   }
   // Otherwise the server would write the names of all matters while the bench measures it.
   await db.engine.execute('DELETE FROM name_sound_due')
+  await db.engine.execute(`UPDATE chamber SET name_keys = ${keysVersion}`)
   await hideMatters(db, chamberId, personId, Math.min(hiddenMatters, total / 5))
   await db.engine.execute('ANALYZE')
 }

@@ -6,23 +6,34 @@ import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { check, later, notify } from '../operator/checks.mjs'
 import { openFirst } from '../operator/embedded.mjs'
-import { blockOf } from '../operator/install.mjs'
+import { blockOf, inGuide } from '../operator/install.mjs'
 import { image as name } from './build-image.mjs'
 import { checkConfined, checkMemory, checkStopsInOrder, logOf, waitUntilHealthy } from './inside.mjs'
 import { checkMatter, saveMatter, signIn } from './matter.mjs'
 
-/** The embedded database is in the same process, which needs the most memory while V8 optimizes the engine. */
-const megabytes = 1024
 const patienceMs = 120_000
 
 export async function tryEmbedded(docker, project) {
-  say('\nOne container with the embedded database')
-  const port = await findFreePort()
-  const base = `http://127.0.0.1:${port}`
-  const [settings, start] = blockOf('sh', 'docker run -d').split(/^docker build .*\n/m)
   later(() => docker.docker('volume', 'rm', name))
   later(() => docker.docker('rm', '--force', name))
+  const [settings, start] = blockOf('sh', 'docker run -d').split(/^docker build .*\n/m)
   await docker.run('sh', ['-c', settings.replace('you@example.in', 'asha@example.in')], { cwd: project })
+  await trySize(docker, { project, start, megabytes: 1024 })
+  await docker.docker('rm', '--force', name)
+  await docker.docker('volume', 'rm', name)
+  await trySize(docker, { project, start: forSmallMachine(start), megabytes: 704 })
+}
+
+/** The change that the guide describes for a small machine. */
+const forSmallMachine = (start) =>
+  start
+    .replace('--memory 1024m', inGuide('--memory 704m'))
+    .replace(/peshi\n$/, `peshi ${inGuide('node --liftoff-only packages/server/src/main.ts')}\n`)
+
+async function trySize(docker, { project, start, megabytes }) {
+  say(`\nOne container with the embedded database and ${megabytes} MB`)
+  const port = await findFreePort()
+  const base = `http://127.0.0.1:${port}`
   const runOurs = () => docker.run('sh', ['-c', forTest(start, port)], { cwd: project })
   const started = await runOurs()
   check('docker run starts it', started.code === 0, started.output)
@@ -38,7 +49,7 @@ export async function tryEmbedded(docker, project) {
   await waitUntilHealthy(docker, name)
   await checkMatter(base, owner, 'in a new container on the same volume')
   await checkMemory(docker, name, megabytes)
-  await backUp(docker, { project, base, owner, port })
+  await backUp(docker, { project, base, owner, port, megabytes })
 }
 
 /** The guide’s own commands, with names and a port of the test’s. */
@@ -51,7 +62,7 @@ const forTest = (command, port) =>
     .replace('127.0.0.1:3000:', `127.0.0.1:${port}:`)
 
 /** Makes a backup while Peshi runs, tries it, and restores it as the guide says. */
-async function backUp(docker, { project, base, owner, port }) {
+async function backUp(docker, { project, base, owner, port, megabytes }) {
   const token = await signIn(base, owner)
   const begun = await ask(base, '/api/installation/backups', { token, method: 'POST' })
   check('Back up now is accepted', begun.status === 200, JSON.stringify(begun))

@@ -9,10 +9,11 @@ const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs'
 const patienceMs = 15_000
 
 /**
- * The size of a process's memory. Without the first setting, V8 reserves 64 to 190 MB for new objects on a large
- * machine. Without the second, glibc keeps up to 64 MB of freed memory for each thread that compiled the embedded engine.
+ * The size of a process's memory. On a large machine, V8 would reserve up to 190 MB for new objects, and collect garbage
+ * only after 200 MB more of it. glibc would keep up to 64 MB of freed memory for each thread that compiled the embedded
+ * engine.
  */
-const memory = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_TRIM_THRESHOLD_: '131072' }
+const memory = { NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=768', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** The child has its own process group: Ctrl-C reaches only the parent, which then stops the child. */
 export function startChild(name, program, env) {

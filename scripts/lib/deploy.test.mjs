@@ -28,7 +28,8 @@ test('no systemd unit uses curl, wget or the file with the superuser’s databas
 })
 
 test('every way to start the server bounds its memory alike', () => {
-  const wanted = /NODE_OPTIONS(?:=|: ')--max-semi-space-size=16[\s',]+MALLOC_TRIM_THRESHOLD_(?:=|: ')131072/
+  const wanted =
+    /NODE_OPTIONS(?:="?|: ')--max-semi-space-size=16 --max-old-space-size=768[\s'",]+MALLOC_TRIM_THRESHOLD_(?:=|: ')131072/
   for (const path of [
     'scripts/lib/children.mjs',
     'packages/e2e/src/product.ts',

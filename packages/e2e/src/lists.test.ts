@@ -25,6 +25,7 @@ const addMatter = (token: string, petitioner: string, number: string) =>
     },
   }).then(({ body }) => (body.data as { _id: string })._id)
 
+const isolated = (text: string) => `\u2068${text}\u2069`
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
@@ -67,6 +68,17 @@ test('columns are saved as a view, and rows selected by keyboard are tagged, del
   await gone.getByRole('button', { name: say('matters', 'undo') }).click()
   await row(page, 'Asha').getByText('Bail').waitFor()
 
+  await page.getByRole('button', { name: lists('tags.manage') }).click()
+  await page.getByRole('button', { name: lists('tags.rename', { name: isolated('Bail') }) }).click()
+  await expectAccessible(page)
+  await page.keyboard.type('Bail matters')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: lists('tags.delete', { name: isolated('Bail matters') }) }).click()
+  await page.getByText(lists('tags.will_lose_other', { count: 3 })).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await row(page, 'Asha').getByText('Bail matters').waitFor()
+
   await row(page, 'Bina').getByRole('checkbox').check()
   await page.getByRole('button', { name: lists('bulk.delete'), exact: true }).click()
   await row(page, 'Bina').waitFor({ state: 'detached' })
@@ -82,7 +94,7 @@ test('columns are saved as a view, and rows selected by keyboard are tagged, del
   expect(await page.getByRole('columnheader', { name: lists('column.tags') }).count()).toBe(0)
   await page.getByRole('button', { name: lists('views.title') }).click()
   await page.getByRole('menuitem', { name: 'With tags' }).click()
-  await row(page, 'Bina').getByText('Bail').waitFor()
+  await row(page, 'Bina').getByText('Bail matters').waitFor()
   expect(new URL(page.url()).searchParams.get('sort')).toBe('title')
   expectClean()
   await page.context().close()

@@ -28,7 +28,7 @@ function run(entry: string, env: Record<string, string>): Running {
     cwd: root,
     // As in scripts/lib/children.mjs.
     env: {
-      NODE_OPTIONS: '--max-semi-space-size=16',
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=768',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
       ...env,

@@ -28,6 +28,7 @@ import { fieldsOf, sampleInput } from './sample-input.ts'
 const withOwn = new Set<Endpoint>()
 
 const closed = all.filter(([, { access }]) => access !== 'public')
+const open = all.filter(([, { access }]) => access === 'public')
 
 const reaches = createReaches()
 let app: TestApp
@@ -49,6 +50,12 @@ describe('requests without sign-in', () => {
       authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
     })
     expect(forged.status).toBe(401)
+  })
+
+  test.each(open)('%s works without sign-in', async (_, endpoint) => {
+    const { status, body } = await send(app.stranger, endpoint, sampleInput(endpoint))
+    expect(['unauthenticated', 'forbidden'], body.message).not.toContain(body.code)
+    expect(status).toBeLessThan(500)
   })
 })
 

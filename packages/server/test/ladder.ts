@@ -11,24 +11,11 @@ interface Rungs<E extends Endpoint> {
   refused?: ChamberRole
 }
 
-/**
- * Adds the tests that every endpoint needs. `endpoints.api.test.ts` checks that `ladder` is called for every endpoint.
- */
-export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
+/** `isolation.api.test.ts` checks for all endpoints that they require a sign-in. */
+export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E>): void {
   const input = rungs.input ?? ({} as InputOf<E>)
 
   describe(`${endpoint.method} ${endpoint.path}`, () => {
-    if (endpoint.access === 'public') {
-      test('the endpoint works without sign-in', async () => {
-        const { status } = await tests().stranger.call(endpoint, input)
-        expect([401, 403, 500]).not.toContain(status)
-      })
-    } else {
-      test('the endpoint requires sign-in', async () => {
-        const { status, body } = await tests().stranger.call(endpoint, input)
-        expect([status, body.code, body.success]).toEqual([401, 'unauthenticated', false])
-      })
-    }
     for (const [what, wrong] of Object.entries(rungs.invalid ?? {})) {
       test(`the endpoint refuses a request with ${what}`, async () => {
         const person = endpoint.access === 'public' ? tests().stranger : tests().as(await newChamber(tests().db))

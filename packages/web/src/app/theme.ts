@@ -164,7 +164,12 @@ export const theme = createTheme({
         error: { '--input-error-size': '0.8125rem' },
         description: { '--input-description-size': '0.8125rem' },
       }),
-      styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
+      // Mantine's line height of 1.2 would let two lines of Urdu overlap.
+      styles: {
+        label: { fontWeight: 500, marginBlockEnd: 4 },
+        description: { lineHeight: 'var(--mantine-line-height-sm)' },
+        error: { lineHeight: 'var(--mantine-line-height-sm)' },
+      },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     // The dialog fades in, because an animation with `transform` would cut off lists that open inside it.
@@ -202,6 +207,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-indigo-light': 'var(--accent-soft)',
     '--mantine-color-indigo-light-hover': 'var(--accent-pale)',
     '--mantine-color-indigo-light-color': 'var(--accent)',
+    // Mantine takes this shade for a red menu item, in the dark too, where it would be hard to read.
+    '--mantine-color-red-6': 'var(--late)',
     '--mantine-color-red-light': 'var(--late-soft)',
     '--mantine-color-red-light-hover': 'var(--late-soft)',
     '--mantine-color-red-light-color': 'var(--late)',

@@ -1,9 +1,8 @@
-import { removePicture, showPicture, uploadPicture } from '@peshi/contract/chamber/account'
+import { removePicture, uploadPicture } from '@peshi/contract/chamber/account'
 import { PhotonImage } from '@silvia-odwyer/photon-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { ladder } from '../../../test/ladder.ts'
 import { accountRoutes } from './account.routes.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
@@ -29,10 +28,6 @@ const send = async (bytes: Buffer, type = 'image/png', who = tests.as) => {
   return { caller, ...(await caller.call(uploadPicture, { body: bytes as never }, { 'content-type': type })) }
 }
 const read = (address: string) => tests.app.inject({ url: address })
-
-ladder(uploadPicture, () => tests)
-ladder(removePicture, () => tests)
-ladder(showPicture, () => tests, { input: { params: { name: 'x.jpg' } } })
 
 test.each([
   ['PNG', png],

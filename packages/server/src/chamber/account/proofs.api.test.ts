@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-ladder(listProofs, () => tests)
 ladder(sendProofCode, () => tests, {
   input: { params: { kind: 'email' } },
   invalid: { 'an unknown kind': { params: { kind: 'post' } } },

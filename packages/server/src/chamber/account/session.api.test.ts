@@ -31,7 +31,6 @@ const statusOf = async (bearer: Record<string, string>, what: typeof work | type
 
 ladder(refreshToken, () => tests, { invalid: { 'an empty body': { body: {} } } })
 ladder(logout, () => tests, { invalid: { 'an empty body': { body: {} } } })
-ladder(me, () => tests)
 
 describe('refresh token', () => {
   const refresh = async (token: string) => {

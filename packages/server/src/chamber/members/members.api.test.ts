@@ -84,7 +84,6 @@ ladder(contract.joinChamber, () => app, {
   input: { body: { token, ...newcomer, email: 'n@example.in' } },
   invalid: { 'a short password': { body: { token, ...newcomer, email: 'n@example.in', password: 'short' } } },
 })
-ladder(contract.myChambers, () => app)
 ladder(contract.switchChamber, () => app, { invalid: { 'a missing chamber': { body: { refreshToken: 'x' } } } })
 
 const tokenOf = (link: string) => new URL(link).hash.slice(1)

@@ -20,8 +20,10 @@ import { newClient } from '../../../test/clients.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { explaining } from '../../../test/query-plans/explaining-engine.ts'
 import { keysVersion } from '../../courts/names/name-sounds.ts'
 import { keepAllPartySounds, keepPartySounds } from '../../courts/names/party-sounds.ts'
+import { openDoors } from '../../platform/db/door.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 let app: TestApp
@@ -264,5 +266,16 @@ describe('the same name on the opposing side', () => {
     await keepPartySounds({ ...app.context, db: { ...app.db, asChamber } }, chamberId)
     expect(writes.filter((count) => count > 0)).toEqual([1, 1])
     expect(await check(caller, { client: ['Respondent Kumar'] })).toHaveLength(26)
+  })
+
+  test('matters whose names are due are looked up once, also in a table that was filled a moment ago', async () => {
+    const { member } = await chamberWithMatter(app)
+    const plans: string[] = []
+    const engine = explaining(app.db.engine, ({ statement, plan }) => {
+      if (statement.startsWith('DELETE FROM name_sound_due')) plans.push(plan.join(' '))
+    })
+    await keepPartySounds({ ...app.context, db: openDoors(engine) }, member.chamberId)
+    expect(plans).toEqual([expect.stringContaining('InitPlan')])
+    expect(plans[0]).not.toContain('Join')
   })
 })

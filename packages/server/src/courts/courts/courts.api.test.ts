@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-ladder(allCourts, () => tests)
 ladder(highCourts, () => tests, {
   invalid: {
     'an invalid court': { query: { 'filters[_id]': 'x' } },

@@ -35,8 +35,10 @@ export async function keepAllPartySounds(context: Needs): Promise<void> {
 }
 
 async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
-  const taken: SQL = sql`DELETE FROM name_sound_due WHERE chamber_id = ${chamberId} AND matter_id IN (
-    SELECT matter_id FROM name_sound_due WHERE chamber_id = ${chamberId} LIMIT ${batch})
+  // `= ANY (ARRAY (...))` runs the inner query once. With `IN`, a table that was filled a moment ago has no statistics yet,
+  // and PostgreSQL would run it once for each row.
+  const taken: SQL = sql`DELETE FROM name_sound_due WHERE chamber_id = ${chamberId} AND matter_id = ANY (ARRAY (
+    SELECT matter_id FROM name_sound_due WHERE chamber_id = ${chamberId} LIMIT ${batch}))
     RETURNING matter_id`
   const { rows } = (await tx.execute(taken)) as unknown as Rows
   const ids = rows.map(({ matter_id }) => matter_id as MatterId)

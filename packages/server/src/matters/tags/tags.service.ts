@@ -34,7 +34,9 @@ export function createTags({ db, clock, events }: Needs) {
         const before = await tags.get(id)
         const same = await tags.findByName(name)
         if (same && same._id !== id)
-          throw new Invalid('There is a tag of this name already.', { name: 'Choose another name' })
+          throw new Invalid('There is a tag of this name already.', {
+            name: 'Another tag has this name. Choose another name.',
+          })
         await tags.rename(id, name)
         await recordActivity(tx, actor, {
           action: 'tag.renamed',
@@ -42,6 +44,7 @@ export function createTags({ db, clock, events }: Needs) {
           subject: { kind: 'tag', id, label: name },
           detail: { before: before.name, after: name },
         })
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
         return { _id: id, name }
       })
     },
@@ -54,6 +57,7 @@ export function createTags({ db, clock, events }: Needs) {
         await tags.remove(id)
         const subject = { kind: 'tag', id, label: name }
         await recordActivity(tx, actor, { action: 'tag.deleted', at: clock.now(), subject })
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       })
     },
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp, testConfig, testMorning } from '../../../test/app.ts'
 import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { ladder } from '../../../test/ladder.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { openDoors } from '../../platform/db/door.ts'
 import { openFiles } from '../../platform/files/files.ts'
@@ -21,10 +20,6 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-
-ladder(contract.getBackups, () => app)
-ladder(contract.startBackup, () => app)
-ladder(contract.startDrill, () => app)
 
 const operatorOf = async (tests: TestApp) => {
   const member = await newChamber(tests.db)

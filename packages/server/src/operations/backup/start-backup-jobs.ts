@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BackupStep, BackupWork } from '@peshi/contract/operations/backup'
+import { baselineOnly } from '../../platform/db/pglite.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { workOnBackups } from './backup.jobs.ts'
 import { backUp } from './backup.ts'
@@ -57,9 +58,11 @@ async function drillNewest({ config }: Needs, store: BackupStore, report: Report
     PESHI_BACKUP_URL: config.backups.superuserUrl ?? '',
   }
   await store.use(newest, (folder) =>
-    promisify(execFile)(process.execPath, [program, 'drill', folder], { env }).catch((error: { stderr?: string }) => {
-      throw new BackupRefused(error.stderr?.trim() || String(error))
-    }),
+    promisify(execFile)(process.execPath, [...baselineOnly, program, 'drill', folder], { env }).catch(
+      (error: { stderr?: string }) => {
+        throw new BackupRefused(error.stderr?.trim() || String(error))
+      },
+    ),
   )
 }
 

@@ -21,9 +21,7 @@ afterAll(() => app.close())
 
 const id = '01936f00-0000-7000-8000-000000000000' as FailedJobId
 
-ladder(contract.getInstallation, () => app)
 ladder(contract.listChambers, () => app, { invalid: { 'page 0': { query: { page: 0 } } } })
-ladder(contract.retryJob, () => app, { input: { params: { id } } })
 
 const operator = async () => {
   const member = await newChamber(app.db)

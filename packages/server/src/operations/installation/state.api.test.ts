@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-ladder(contract.getInstallationState, () => app)
 ladder(contract.sendTestMessage, () => app, {
   input: { body: { channel: 'email' } },
   invalid: { 'an unknown channel': { body: { channel: 'push' } } },

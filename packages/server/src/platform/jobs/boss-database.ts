@@ -2,11 +2,20 @@ import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
 import type { Engine, Rows, Tx } from '../db/door.ts'
 
+/**
+ * Runs pg-boss's statements one at a time. It looks into all queues at the same moment, and a request would have to wait
+ * for all these statements.
+ */
 export function bossDatabase(engine: Engine): BossDatabase {
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    executeSql: (text, values) => engine.execute(text, values),
+    executeSql(text, values) {
+      const result = last.then(() => engine.execute(text, values))
+      last = result.catch(() => undefined)
+      return result
+    },
     async listen(channel, onNotification, onReconnect) {
-      const close = await engine.listen(channel, onNotification)
+      const close = await engine.listen(channel, onNotification, onReconnect)
       onReconnect()
       return { close }
     },

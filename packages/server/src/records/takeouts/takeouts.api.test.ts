@@ -69,7 +69,6 @@ async function takeOut({ caller }: Pick<Made, 'caller'>, ask: Parameters<typeof 
   return { made, bytes: reply.rawPayload, headers: reply.headers }
 }
 
-ladder(contract.listTakeouts, () => app)
 ladder(contract.takeOutMatter, () => app, {
   input: ofMatter(),
   invalid: { 'the chamber instead of a matter': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },

@@ -38,7 +38,7 @@ export function ClientPage() {
   const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
   if (error && !client) {
     const gone = { title: t('not_found'), to: '/others/clients', label: t('title') }
-    return <PageFailed title={t('failed')} error={error} gone={gone} onRetry={refetch} />
+    return <PageFailed title={t('client_failed')} error={error} gone={gone} onRetry={refetch} />
   }
   if (!client || isWaiting || areFilling) return <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]

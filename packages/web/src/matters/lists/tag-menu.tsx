@@ -1,12 +1,14 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import type { TagId } from '@peshi/contract/platform/ids'
-import { IconPlus, IconTag } from '@tabler/icons-react'
+import { IconPlus, IconTag, IconTags } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './lists.module.css'
 import { useCreateTag, useTags } from './tags.api.ts'
+import { manageTags } from './tags-overlay.ts'
 
 interface Props {
   isBusy: boolean
@@ -48,6 +50,14 @@ export function TagMenu({ isBusy, onTag, onUntag }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </form>
+        {tags.length > 0 ? (
+          <>
+            <Menu.Item leftSection={<IconTags size={14} />} onClick={() => openOverlay(manageTags)}>
+              {t('tags.manage')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        ) : null}
         {tags.map((tag) => (
           <Menu.Item key={tag._id} onClick={() => onTag(tag._id)}>
             <Words>{tag.name}</Words>

@@ -50,6 +50,6 @@ export const mattersFeature: Feature = {
     'tasks.changed': () => [['matters', 'detail']],
     'import.progress': () => lists,
     'matter.changed': () => [['matters']],
-    'matters.changed': () => [...lists, ['matters', 'bin']],
+    'matters.changed': () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
   },
 }

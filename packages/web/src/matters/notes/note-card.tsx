@@ -181,7 +181,7 @@ function Clash({ note, draft, onDone }: { note: Note; draft: Draft; onDone(): vo
   }
   const name = note.updated_by?.name || t('former')
   return (
-    <Alert color="yellow" title={t('clash.title', { name: isolate(name) })} className="anywhere">
+    <Alert color="amber" title={t('clash.title', { name: isolate(name) })} className="anywhere">
       <p className="small">{t('clash.text')}</p>
       <blockquote className={classes.theirs}>
         <NoteWords html={note.html} />

@@ -54,7 +54,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
   }
 
   return (
-    <section className={classes.reader} aria-label={t('reader.title')} onKeyDown={onKeyDown}>
+    <section aria-label={t('reader.title')} onKeyDown={onKeyDown}>
       <div className={classes.tools} role="toolbar" aria-label={t('reader.tools')}>
         {onClose ? (
           <Tool icon={IconArrowLeft} label={t('reader.close')} onClick={onClose} className={classes.close} flips />

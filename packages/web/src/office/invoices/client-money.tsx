@@ -85,8 +85,8 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         </>
       ),
     },
-    { id: 'owed', heading: t('owed'), cell: ({ owed_after }) => <Amount paise={owed_after} /> },
-    { id: 'held', heading: t('held'), cell: ({ held_after }) => <Amount paise={held_after} /> },
+    { id: 'owed', heading: t('owed'), isFigure: true, cell: ({ owed_after }) => <Amount paise={owed_after} /> },
+    { id: 'held', heading: t('held'), isFigure: true, cell: ({ held_after }) => <Amount paise={held_after} /> },
   ]
   return (
     <div className={classes.scroll}>

@@ -30,7 +30,7 @@ export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; o
       {data ? (
         <Stack gap="lg">
           {data.meta.is_off || !data.meta.email ? (
-            <Alert color="yellow">{t(data.meta.is_off ? 'mails.off' : 'mails.no_email')}</Alert>
+            <Alert color="amber">{t(data.meta.is_off ? 'mails.off' : 'mails.no_email')}</Alert>
           ) : (
             <NewMail search={search} email={data.meta.email} />
           )}

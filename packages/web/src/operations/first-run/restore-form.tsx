@@ -58,7 +58,7 @@ export function RestoreForm({ link, state, onBack, onAgain }: Props) {
           {t('first.fileHint')}
         </Text>
         <SettingLines lines={['tar -czf backup.tar.gz -C /var/backups/peshi peshi-2026-11-22T223000Z']} />
-        <Alert color="yellow">{t('first.secret')}</Alert>
+        <Alert color="amber">{t('first.secret')}</Alert>
         {isPending && file ? (
           <Progress value={(sent / Math.max(1, file.size)) * 100} aria-label={t('first.sending')} />
         ) : null}

@@ -54,7 +54,6 @@ function State() {
       <WorkPanel work={data.work} />
       <DatabasePanel database={data.database} disk={data.disk} />
       <StatementsPanel statements={data.database.statements} engine={data.database.engine} />
-      <p className={classes.quiet}>{t('version', { version: data.version })}</p>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function ShareMenu({ subject, text, receivers, warning, hasMail = true, i
       </Menu.Target>
       <Menu.Dropdown maw={320}>
         {warning ? (
-          <Alert color="yellow" variant="light" p="xs" mb={4} role="alert">
+          <Alert color="amber" variant="light" p="xs" mb={4} role="alert">
             {warning}
           </Alert>
         ) : null}

@@ -120,6 +120,7 @@ export function Palette() {
           <Spotlight.Action
             leftSection={<IconListSearch size={18} stroke={1.6} />}
             label={t('allResults', { words })}
+            // biome-ignore lint/plugin: entries of the command palette are commands
             onClick={() => router.navigate({ to: '/dashboard/searchFilter', search: { q: words } })}
           />
         )}

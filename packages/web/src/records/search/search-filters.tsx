@@ -23,7 +23,7 @@ export function SearchFilters({ address, onChange }: Props) {
   const years = useMatterCounts('case_year').data ?? []
   const tags = useTags().data ?? []
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const choice = { clearable: true, searchable: isWide, className: classes.filter } as const
+  const choice = { clearable: true, searchable: isWide } as const
   return (
     <div className={classes.filters}>
       <Select
@@ -75,7 +75,6 @@ export function SearchFilters({ address, onChange }: Props) {
       ) : null}
       <DateField
         isBare
-        className={classes.filter}
         label={t('search:filter.from')}
         value={address.from ?? ''}
         max={address.to}
@@ -83,7 +82,6 @@ export function SearchFilters({ address, onChange }: Props) {
       />
       <DateField
         isBare
-        className={classes.filter}
         label={t('search:filter.to')}
         value={address.to ?? ''}
         min={address.from}
@@ -111,7 +109,6 @@ function LateInput({ label, placeholder, value, onValue }: LateInputProps) {
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
   return (
     <TextInput
-      className={classes.filter}
       label={label}
       placeholder={placeholder}
       maxLength={60}

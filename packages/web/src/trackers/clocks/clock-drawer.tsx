@@ -74,7 +74,7 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
         <Fact label={t('field.reason')} value={clock.reason} />
         <Fact label={t('field.note')} value={clock.note} className={classes.note} />
       </dl>
-      {clock.counts.length > 1 ? <Alert color="yellow">{t('choose')}</Alert> : null}
+      {clock.counts.length > 1 ? <Alert color="amber">{t('choose')}</Alert> : null}
       {clock.counts.map((count) => (
         <ClockSteps key={count.due_on} count={count} />
       ))}

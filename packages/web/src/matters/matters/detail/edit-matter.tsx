@@ -1,10 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { HTMLInputTypeAttribute } from 'react'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
+import { isolate } from '../../../platform/i18n/isolate.ts'
+import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastThen } from '../../../platform/ui/toast.tsx'
@@ -21,10 +22,15 @@ const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date']
 
 export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
-  const { value: edits, change, dropAnd, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
+  const {
+    value: edits,
+    change,
+    fieldOf,
+    dropAnd,
+    dialog,
+  } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
   const edit = useEditMatter(matter._id)
   const fields = edit.error instanceof ApiError ? edit.error.fields : {}
-  const set = (name: keyof Edits) => (value: string) => change({ [name]: value })
   const close = dropAnd(onClose)
   const submit = () => {
     const changes = toChanges(editsOf(matter), edits)
@@ -34,22 +40,39 @@ export function EditMatter({ matter, onClose }: Props) {
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')} size={560}>
       <DialogForm submit={t('save')} sending={edit} onSubmit={submit} onCancel={close}>
-        {besideFields.map((name) => (
-          <Field
-            key={name}
-            label={name === 'stage' || name === 'next_date' ? t(`column.${name}`) : t(`field.${name}`)}
-            type={name === 'next_date' ? 'date' : 'text'}
-            value={edits[name]}
-            court={courtValue(matter, name)}
-            error={fields[name]}
-            onChange={set(name)}
-          />
-        ))}
-        <Field
+        {besideFields.map((name) => {
+          const court = courtValue(matter, name)
+          const field = {
+            error: fields[name],
+            description: court ? (
+              <CourtValue value={court} onUse={edits[name] ? () => change({ [name]: '' }) : null} />
+            ) : null,
+          }
+          return name === 'next_date' ? (
+            <DateField
+              key={name}
+              label={t('column.next_date')}
+              value={edits.next_date as CourtDate | ''}
+              onChange={(next_date) => change({ next_date })}
+              {...field}
+            />
+          ) : (
+            <TextInput
+              key={name}
+              label={name === 'stage' ? t('column.stage') : t(`field.${name}`)}
+              placeholder={court ? isolate(court) : undefined}
+              maxLength={300}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...fieldOf(name)}
+              {...field}
+            />
+          )
+        })}
+        <TextInput
           label={t('field.reference_id')}
-          value={edits.reference_id}
+          maxLength={300}
           error={fields.reference_id}
-          onChange={set('reference_id')}
+          {...fieldOf('reference_id')}
         />
       </DialogForm>
     </Modal>
@@ -61,41 +84,19 @@ function courtValue(matter: MatterDetail, name: (typeof besideFields)[number]): 
   return court && name === 'next_date' ? toDayFirst(court) : court
 }
 
-interface FieldProps {
-  label: string
-  type?: HTMLInputTypeAttribute
-  value: string
-  court?: string | null
-  error?: string
-  onChange(value: string): void
-}
-
-function Field({ label, type = 'text', value, court, error, onChange }: FieldProps) {
+/** What the court says. `onUse` empties the own value, so that the court's is used. */
+function CourtValue({ value, onUse }: { value: string; onUse: (() => void) | null }) {
   const { t } = useTranslation('matters')
   return (
-    <TextInput
-      label={label}
-      type={type}
-      maxLength={300}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={court && type === 'text' ? court : undefined}
-      description={
-        court ? (
-          <Group gap={8} component="span">
-            <span>
-              {t('detail.court_says')} <Words>{court}</Words>
-            </span>
-            {value ? (
-              <Button size="compact-xs" variant="subtle" onClick={() => onChange('')}>
-                {t('edit.use_court')}
-              </Button>
-            ) : null}
-          </Group>
-        ) : undefined
-      }
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Group gap={8} component="span">
+      <span>
+        {t('detail.court_says')} <Words>{value}</Words>
+      </span>
+      {onUse ? (
+        <Button size="compact-xs" variant="subtle" onClick={onUse}>
+          {t('edit.use_court')}
+        </Button>
+      ) : null}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu } from '@mantine/core'
+import { Button, CloseButton, Group, Menu } from '@mantine/core'
 import type { BulkOperation } from '@peshi/contract/matters/bulk'
 import { IconDownload, IconRefresh, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
           {t('bulk.all', { count: total })}
         </Button>
       ) : null}
-      <span className={classes.operations}>
+      <Group component="span" gap={6} ms="auto">
         {onOperation ? (
           <>
             <BulkButton
@@ -80,7 +80,7 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
             {t('bulk.delete')}
           </BulkButton>
         ) : null}
-      </span>
+      </Group>
     </section>
   )
 }

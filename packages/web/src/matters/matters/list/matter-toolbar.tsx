@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type CaseStatus, caseStatuses } from '@peshi/contract/courts/case-record'
 import { countMatters, type MatterSort, matterSorts } from '@peshi/contract/matters/matters'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTags, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../../platform/actions/overlays.ts'
 import { fetchFile } from '../../../platform/api/call-api.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
@@ -14,6 +15,7 @@ import { FoldingFilters } from '../../../platform/ui/folding-filters.tsx'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
 import { useFitsTable } from '../../../platform/ui/use-fits-table.ts'
 import { useTags } from '../../lists/tags.api.ts'
+import { manageTags } from '../../lists/tags-overlay.ts'
 import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useMatterCounts } from '../matters.api.ts'
@@ -109,16 +111,19 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         <MatterExport search={search} />
         {isDesk ? <ColumnsMenu columns={columns} onColumns={onColumns} /> : null}
         {can('update', 'Matter') ? (
-          <Tooltip label={t('bin.title')}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('bin.title')}
-              renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <>
+            <ManageTags />
+            <Tooltip label={t('bin.title')}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t('bin.title')}
+                renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </>
         ) : null}
         {isFiltered(search) ? (
           <CloseButton
@@ -133,18 +138,33 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   )
 }
 
+function ManageTags() {
+  const { t } = useTranslation('lists')
+  return (
+    <Tooltip label={t('tags.manage')}>
+      <ActionIcon variant="default" size={36} aria-label={t('tags.manage')} onClick={() => openOverlay(manageTags)}>
+        <IconTags size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
 function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation('lists')
-  const { data: tags = [] } = useTags()
+  const { data: tags } = useTags()
   const { data: members = [] } = useMembers()
+  const options = (tags ?? []).map(({ _id, name, matters }) => ({ value: _id, label: `${name} (${matters})` }))
+  // Addresses and saved views can contain a deleted tag.
+  if (tags && search.tag && !tags.some(({ _id }) => _id === search.tag))
+    options.push({ value: search.tag, label: t('filter.deleted_tag') })
   return (
     <>
-      {tags.length > 0 || search.tag ? (
+      {options.length > 0 ? (
         <Select
           className={classes.filter}
           aria-label={t('column.tags')}
           placeholder={t('filter.all_tags')}
-          data={tags.map(({ _id, name, matters }) => ({ value: _id, label: `${name} (${matters})` }))}
+          data={options}
           value={search.tag ?? null}
           onChange={(value) => onChange({ tag: (value as TagId | null) ?? undefined })}
           clearable

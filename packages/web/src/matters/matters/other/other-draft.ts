@@ -26,6 +26,7 @@ export interface OtherDraft {
 export const draftOf = (matter: Matter | null): OtherDraft => ({
   title: matter?.title ?? '',
   court: matter && matter.hc_name !== otherForum ? matter.hc_name : null,
+  // biome-ignore lint/plugin: a forum is shown as the person typed it
   forum: matter && matter.hc_name === otherForum ? matter.court_title : '',
   petitioner: matter?.petitioner ?? '',
   respondent: matter?.respondent ?? '',

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pinnedNode, root } from './paths.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'peshi-lint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const args = ['node_modules/@biomejs/biome/bin/biome', 'lint', '--vcs-enabled=false', folder]
+
+function lint(file, source) {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `export const found = ${source}\n`)
+  const { stdout, stderr } = spawnSync(pinnedNode, args, { cwd: root, encoding: 'utf8' })
+  rmSync(path)
+  return `${stdout}${stderr}`
+}
+
+const screen = 'packages/web/src/today.page.tsx'
+const service = 'packages/server/src/today.service.ts'
+
+test.each([
+  [screen, `<Button onClick={() => navigate({ to: '/matters' })} />`, 'opened by a link'],
+  [screen, `<Row onOpen={(row) => router.navigate({ to: '/matters', search: {} })} />`, 'opened by a link'],
+  [screen, `<Anchor component="button" size="sm">Add</Anchor>`, 'opened by a link'],
+  [screen, `show(matter.court_title)`, 'sayCourt'],
+  [service, `db.asChamber(actor.chamberId, (tx) => list(tx))`, 'whole actor'],
+])('in %s the lint refuses %s', (file, source, sentence) => {
+  expect(lint(file, source)).toContain(sentence)
+})
