@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { openDoors } from '../src/platform/db/door.ts'
 import { testApp } from './app.ts'
 import { testDatabase } from './database.ts'
@@ -14,7 +15,9 @@ const writesTo = process.env.PESHI_WRITE_PLANS
  */
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
-  : { chambers: 1500, mattersEach: 12, mattersOwn: 100 }
+  : isFull
+    ? { chambers: 1500, mattersEach: 12, mattersOwn: 100 }
+    : { chambers: 800, mattersEach: 10, mattersOwn: 50 }
 
 const patience = 600_000
 
