@@ -35,10 +35,11 @@ export function isOverAfter(milliseconds: number): () => boolean {
 export async function timeAtPace(ask: () => Promise<unknown>, everyMs: number, isOver: () => boolean) {
   const times: number[] = []
   const asked: Promise<unknown>[] = []
-  while (!isOver()) {
+  for (let due = performance.now(); !isOver(); due += everyMs) {
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
     const began = performance.now()
     asked.push(ask().then(() => times.push(performance.now() - began)))
-    await wait(everyMs)
   }
   await Promise.all(asked)
   return times
