@@ -84,7 +84,7 @@ function courtValue(matter: MatterDetail, name: (typeof besideFields)[number]): 
   return court && name === 'next_date' ? toDayFirst(court) : court
 }
 
-/** What the court says. `onUse` empties the own value, so that the court's is used. */
+/** Shows the court's value of a field. `onUse` empties the chamber's own value, so that the court's value holds again. */
 function CourtValue({ value, onUse }: { value: string; onUse: (() => void) | null }) {
   const { t } = useTranslation('matters')
   return (
