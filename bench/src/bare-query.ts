@@ -20,7 +20,7 @@ interface Pace {
 }
 
 async function rateRuns(once: () => Promise<unknown>, { lanes, seconds, runs }: Pace): Promise<number[]> {
-  await rate(once, lanes, 1)
+  await rate(once, lanes, seconds / 8)
   const rates: number[] = []
   for (let run = 0; run < runs; run++) rates.push(await rate(once, lanes, seconds))
   return rates

@@ -38,7 +38,7 @@ async function measureEngine(
     const server = await start()
     const token = await signInToLargeChamber(address)
     const url = address + path
-    await loadAddress(url, { connections, seconds: 2, token })
+    await loadAddress(url, { connections, seconds: seconds / 4, token })
     const own = await repeat(runs, () => loadAddress(url, { connections, seconds, token }))
     const rates = own.map(({ requestsPerSecond }) => requestsPerSecond)
     const whole = median(rates)
@@ -48,7 +48,7 @@ async function measureEngine(
       p99(await timeAtPace(() => call('GET', path), everyMs, isOverAfter(seconds * 1000))),
     )
     const others = await signInAsOutsider(address)
-    await loadAddress(url, { connections, seconds: 2, token: others })
+    await loadAddress(url, { connections, seconds: seconds / 4, token: others })
     const outside = await repeat(runs, () => loadAddress(url, { connections, seconds, token: others }))
     await server.stop()
 

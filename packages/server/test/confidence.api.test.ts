@@ -130,6 +130,7 @@ async function lookThrough(caller: Caller, endpoint: Endpoint, role: ChamberRole
   for (const input of isRefused(endpoint, role) ? different.slice(0, 1) : different) {
     const answer = await send(caller, endpoint, JSON.parse(input))
     expectNoBreakdown(answer, input)
+    if (endpoint.method === 'GET') expect(answer.status, input).not.toBe(401)
     const words = await wordsOf(answer)
     if (words.includes(secret)) seen.push(`${input}: ${words.slice(0, 400)}`)
   }
@@ -147,12 +148,24 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
+type Person = Parameters<TestApp['as']>[0]
+
+const asked = answering
+  .filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
+  .toSorted(([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
 describe('people outside a sensitive matter’s team', () => {
+  const readers = new Map<Person, Caller>()
+  /** The GET requests come first, and reading ends no sign-in. */
+  function callerFor(person: Person, { method }: Endpoint) {
+    const caller = (method === 'GET' && readers.get(person)) || app.as(person)
+    if (method === 'GET') readers.set(person, caller)
+    return caller
+  }
+
   test.each(asked)('names are not revealed by %s', async (_, endpoint) => {
-    expect(await lookThrough(app.as(chamber.outside), endpoint, 'advocate')).toEqual([])
-    expect(await lookThrough(app.as(chamber.billing), endpoint, 'billing')).toEqual([])
+    expect(await lookThrough(callerFor(chamber.outside, endpoint), endpoint, 'advocate')).toEqual([])
+    expect(await lookThrough(callerFor(chamber.billing, endpoint), endpoint, 'billing')).toEqual([])
   })
 
   test('an export is not made for a person who lost access to the matter after the request', async () => {

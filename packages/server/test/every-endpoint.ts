@@ -71,6 +71,8 @@ const kindsOfName: Record<string, Kind[]> = {
   job: ['failedJob'],
   challenge: ['challenge'],
   case: ['case'],
+  // The owner is in no other chamber.
+  chamber: [],
 }
 
 /** The same for fields whose error message has no word. */
@@ -78,6 +80,7 @@ const kindsOfField: Record<string, Kind[]> = {
   alias_id: ['alias'],
   before_id: ['note'],
   consent_id: ['consent'],
+  id: ['suggestion', 'sighting', 'watched'],
   group: ['file'],
   subject_id: ['order', 'document', 'hearing'],
 }

@@ -8,10 +8,13 @@ import { createCourts } from './courts.service.ts'
 
 export function courtsRoutes(context: Context): Bound[] {
   const courts = createCourts(context)
-  const catalogue = makeCatalogueBody(context.courts.isFindable)
+  let catalogue: CatalogueBody | undefined
 
   return [
-    bindPublic(allCourts, 'requests', async ({ request, reply }) => sendCatalogue(catalogue, request, reply)),
+    bindPublic(allCourts, 'requests', async ({ request, reply }) => {
+      catalogue ??= makeCatalogueBody(context.courts.isFindable)
+      return sendCatalogue(catalogue, request, reply)
+    }),
     bind(highCourts, async ({ actor, query }) => {
       const data = courts.listHighCourts(actor, query['filters[_id]'])
       return { data, meta: { total: data.length } }
