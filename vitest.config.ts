@@ -51,7 +51,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: [web], exclude: [...never, components], testTimeout: 60_000 } },
+      { test: { name: 'web', include: [web], exclude: [...never, components], pool: 'vmForks', testTimeout: 60_000 } },
       { test: { name: 'examples', include: [examples], exclude: never } },
       {
         test: {
