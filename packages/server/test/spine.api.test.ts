@@ -74,7 +74,7 @@ const readPicture = async () => (await control<{ answer: string }[]>('GET', '/ca
 type Person = Awaited<ReturnType<typeof newPerson>>
 async function newPerson() {
   const who = await newChamber(tests.db)
-  const call: ReturnType<TestApp['as']>['call'] = (...args) => tests.as(who).call(...args)
+  const { call } = tests.as(who)
 
   async function find(court: CourtId, body: object) {
     return ['hc-allahabad', 'hc-lucknow'].includes(court)
