@@ -59,7 +59,7 @@ function sayShares(took) {
     done.push(`          ${`${Math.round((one / all) * 100)} %`.padStart(8)}    ${name}`)
 }
 
-const shortLoad = ['--seconds', '6', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
+const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '4', '--only', 'api', '--chambers', '2']
 
 async function program(path, args) {
   const isGood = (await handOver(path, args)) === 0
