@@ -54,7 +54,6 @@ const all: Benches = {
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,
-  'call-time': () => benchCallTime(100),
   lists: () => benchLists({ pages: 20, real: [] }),
   reports: () => benchReports({ embedded: 100, server: 100 }),
   // Starts the server, which takes as long as all others together.
