@@ -65,7 +65,9 @@ function askOnce(
 
 const firstSeed = 910_001
 
-export function benchCallTime(calls = 1000): Measured[] {
+const calls = 1000
+
+export function benchCallTime(): Measured[] {
   const { outcomes, refused } = askCallTimes(firstSeed, calls)
   const share = (some: readonly CallOutcome[]) => some.filter(({ isContained }) => isContained).length / some.length
   const percent = (part: number) => `${(100 * part).toFixed(1)} %`

@@ -34,7 +34,7 @@ const all: Benches = {
   parse: benchParse,
   board: benchBoard,
   calendar: benchCalendar,
-  'call-time': () => benchCallTime(),
+  'call-time': benchCallTime,
   'cause-list': benchCauseList,
   export: benchExport,
   hostile: benchHostile,
