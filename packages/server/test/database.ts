@@ -8,17 +8,20 @@ import { databaseOn, onServers, raise, testKind, testServers } from './servers.t
 
 const server = process.env.TEST_DATABASE_URL
 
-/** A migrated database for one user after another: making one costs a second, and emptying it a hundredth. */
-interface Migrated {
+/** A migrated database that tests use one after the other: making one costs a second, and emptying one a hundredth. */
+interface Migrated extends Own {
+  tables: string[]
+}
+
+interface Own {
   open(): Promise<Engine>
   discard(): Promise<void>
-  tables: string[]
 }
 
 const free: Migrated[] = []
 
 export async function testDatabase(): Promise<Db> {
-  const own = free.pop() ?? (await (server ? copyTemplate(server) : startEmbedded()))
+  const own = free.pop() ?? (await withTables(await copyMigrated()))
   const engine = await own.open()
   return openDoors({
     ...engine,
@@ -30,12 +33,30 @@ export async function testDatabase(): Promise<Db> {
   })
 }
 
-/** A database on whose connections nothing was done yet. */
-export async function unusedDatabase(): Promise<Db> {
-  return server ? testDatabase() : openDoors(engineOn(await startMigrated()))
+/** A database on whose connections nothing was done yet, and whose tables a test may change. */
+export const unusedDatabase = async (): Promise<Db> => openDoors(await openOnce(await copyMigrated()))
+
+export async function emptyDatabase(): Promise<Engine> {
+  if (server) return openOnce(await createOn(server, 'template0'))
+  const engine = await openOnce(await startEmbedded())
+  await engine.execute('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  return engine
 }
 
-const withTables = async (own: Omit<Migrated, 'tables'>): Promise<Migrated> => {
+const copyMigrated = () => (server ? createOn(server, inject('migrated')) : startEmbedded())
+
+async function openOnce({ open, discard }: Own): Promise<Engine> {
+  const engine = await open()
+  return {
+    ...engine,
+    async close() {
+      await engine.close()
+      await discard()
+    },
+  }
+}
+
+async function withTables(own: Own): Promise<Migrated> {
   const engine = await own.open()
   const tables = await listTables(engine)
   await engine.close()
@@ -72,9 +93,9 @@ export const startMigrated = async () => startUnsynced('memory://', await migrat
 
 const migratedData = async () => new Blob([await readFile(inject('migrated'))], { type: 'application/x-tar' })
 
-async function startEmbedded(): Promise<Migrated> {
+async function startEmbedded(): Promise<Own> {
   const engine = engineOn(await startMigrated())
-  return withTables({ open: async () => closable(engine), discard: () => engine.close() })
+  return { open: async () => closable(engine), discard: () => engine.close() }
 }
 
 /** Closing leaves the engine open, but refuses work and ends what listens. */
@@ -101,13 +122,13 @@ function closable(engine: Engine): Engine {
   }
 }
 
-async function copyTemplate(server: string): Promise<Migrated> {
+async function createOn(server: string, template: string): Promise<Own> {
   const name = `${inject('migrated')}_${randomBytes(6).toString('hex')}`
-  await onServers(testServers, `CREATE DATABASE ${name} TEMPLATE ${inject('migrated')}`)
-  return withTables({
+  await onServers(testServers, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return {
     open: () => openCopy(databaseOn(server, name)),
     discard: async () => void (await onServers(testServers, `DROP DATABASE ${name} WITH (FORCE)`)),
-  })
+  }
 }
 
 async function openCopy(address: string): Promise<Engine> {
