@@ -115,6 +115,7 @@ function closable(engine: Engine): Engine {
       ends.push(end)
       return end
     },
+    ...(engine.freeze && { freeze: engine.freeze }),
     async close() {
       isClosed = true
       for (const end of ends) await end()
