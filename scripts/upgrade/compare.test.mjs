@@ -11,22 +11,26 @@ const filled = `CREATE TABLE migration (tag text);
   INSERT INTO task VALUES (1, 'Draft', '2026-11-01');
   INSERT INTO alert_due VALUES (1)`
 
-let old
-let own
+let engine
 beforeAll(async () => {
-  old = await openPglite(null)
-  own = await openPglite(null)
-  for (const engine of [old, own]) await engine.execute(filled)
+  engine = await openPglite(null)
+  await engine.execute(filled)
 }, 120_000)
-afterAll(() => Promise.all([old.close(), own.close()]))
+afterAll(() => engine.close())
 
-const rowsOf = (engine) => async (statement) => (await engine.execute(statement)).rows
+const ask = async (statement) => (await engine.execute(statement)).rows
 
-/** Compares a database with an equal one after `statement`, which is undone afterwards. */
-async function compareAfter(statement) {
-  await own.execute(`BEGIN; ${statement}`)
-  const problems = await compareRows(rowsOf(old), rowsOf(own))
-  await own.execute('ROLLBACK')
+/** Compares the database with itself after `change`. */
+async function compareAfter(change) {
+  const askBefore = async (statement) => {
+    await engine.execute('ROLLBACK')
+    const rows = await ask(statement)
+    await engine.execute(`BEGIN; ${change}`)
+    return rows
+  }
+  await engine.execute(`BEGIN; ${change}`)
+  const problems = await compareRows(askBefore, ask)
+  await engine.execute('ROLLBACK')
   return problems
 }
 

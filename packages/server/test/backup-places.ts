@@ -78,7 +78,6 @@ export function backupPlaces() {
     newPlace,
     migratedPlace,
     open,
-    read,
 
     async work(place: BackupSettings, doing: (app: TestApp) => Promise<unknown>) {
       const engine = await open(place)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import {
   createImport,
+  getImport,
   type Import,
   type ImportState,
   type ImportValues,
@@ -8,9 +9,11 @@ import {
 } from '@peshi/contract/records/imports'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../src/platform/db/columns.ts'
-import { headingKey } from '../src/records/imports/guess-mapping.ts'
+import { headingKey, takeHeadings } from '../src/records/imports/guess-mapping.ts'
+import type { FileRow } from '../src/records/imports/import-limits.ts'
 import { importsRepo } from '../src/records/imports/imports.repo.ts'
 import { importRow, matterImport } from '../src/records/imports/imports.schema.ts'
+import { readImportFile } from '../src/records/imports/read-import-file.ts'
 import { dueCheck } from '../src/trackers/due-checks/due-checks.schema.ts'
 import { putDueChecks } from '../src/trackers/due-checks/put-due-checks.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
@@ -26,10 +29,29 @@ export const sendFile = (
     'content-type': 'application/octet-stream',
   })
 
-export async function newImport(caller: Caller, content: string | Buffer): Promise<Import> {
-  const { status, body } = await sendFile(caller, content)
-  if (status !== 200) throw new Error(`Not read: ${status} ${body.message}`)
-  return body.data
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+/** Reads the table in this process. `imports.files.api.test.ts` sends files, which another process reads. */
+export async function newImport(app: TestApp, member: Member, content: string): Promise<Import> {
+  const { tables } = await readImportFile(Buffer.from(content))
+  const { columns, rows } = takeHeadings(tables[0]?.rows ?? [])
+  const id = await insertImport(app, member, columns, rows)
+  return (await app.as(member).call(getImport, { params: { id } })).body.data
+}
+
+const options = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' } as const
+
+function insertImport(app: TestApp, { chamberId, personId }: Member, columns: string[], rows: FileRow[]) {
+  return app.db.asChamber(chamberId, async (tx) => {
+    const repo = importsRepo(tx, chamberId)
+    const id = await repo.insert({
+      ...{ file_name: 'cases.csv', format: 'CSV', is_cnr_list: false, rows: rows.length, columns },
+      ...{ state: 'mapping', mapping: null, options, heading_key: headingKey(columns) },
+      ...{ created_by: personId, created_at: app.context.clock.now() },
+    })
+    await repo.insertRows(id, rows)
+    return id
+  })
 }
 
 const aCase: ImportValues = {
@@ -52,22 +74,8 @@ const aCase: ImportValues = {
   unused: [],
 }
 
-type Member = Awaited<ReturnType<typeof newChamber>>
-
 export async function importInState(app: TestApp, member: Member, words: string, state: ImportState) {
-  const columns = ['CNR', 'Title']
-  const options = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' } as const
-  const _id = await app.db.asChamber(member.chamberId, async (tx) => {
-    const repo = importsRepo(tx, member.chamberId)
-    const id = await repo.insert({
-      ...{ file_name: 'cases.csv', format: 'CSV', is_cnr_list: false, rows: 1, columns },
-      state: 'mapping',
-      ...{ mapping: null, options, heading_key: headingKey(columns) },
-      ...{ created_by: member.personId, created_at: app.context.clock.now() },
-    })
-    await repo.insertRows(id, [[2, ['DLHC010912342023', words]]])
-    return id
-  })
+  const _id = await insertImport(app, member, ['CNR', 'Title'], [[2, ['DLHC010912342023', words]]])
   await app.as(member).call(judgeImport, { params: { id: _id }, body: { mapping: { cnr: 0, title: 1 }, options } })
   await app.db.asChamber(member.chamberId, async (tx) => {
     const ofImport = and(eq(importRow.chamber_id, member.chamberId), eq(importRow.import_id, _id))

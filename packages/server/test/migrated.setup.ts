@@ -8,7 +8,7 @@ import { distribute } from '../src/operations/distribution/distribute.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { engineOn, startUnsynced } from '../src/platform/db/pglite.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
-import { databaseOn, joinMachines, onServers, raise, testKind, testServers } from './servers.ts'
+import { databaseOn, joinMachines, onServer, onServers, raise, testKind, testServers } from './servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,12 @@ export default async function prepare(project: TestProject) {
   const name = `peshi_template_${randomBytes(6).toString('hex')}`
   await migrateTemplate(server, name)
   project.provide('migrated', name)
-  return () => onServers(testServers, `DROP DATABASE ${name} WITH (FORCE)`)
+  return () => dropWithCopies(server, name)
+}
+
+async function dropWithCopies(server: string, name: string) {
+  const { rows } = await onServer(server, `SELECT datname FROM pg_database WHERE datname LIKE '${name}%'`)
+  for (const { datname } of rows) await onServers(testServers, `DROP DATABASE ${datname} WITH (FORCE)`)
 }
 
 async function migrateFile(): Promise<string> {

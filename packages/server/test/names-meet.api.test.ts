@@ -136,13 +136,14 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
   })
 
   test('an import finds the name’s conflicts and the existing client with the name', async () => {
-    const caller = app.as(await newChamber(app.db))
+    const owner = await newChamber(app.db)
+    const caller = app.as(owner)
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
     const rows = spelt.flatMap(({ typed }, at) => [
       `NCLT Mumbai,CP/${at + 1}/2024,Somebody Else,${typed},petitioner,`,
       `NCLT Mumbai,CP/${at + 1}/2023,${typed},Somebody Else,petitioner,${typed}`,
     ])
-    const made = await newImport(caller, ['Court,Case,Petitioner,Respondent,Our side,Client', ...rows].join('\n'))
+    const made = await newImport(app, owner, ['Court,Case,Petitioner,Respondent,Our side,Client', ...rows].join('\n'))
     const params = { id: made._id }
     const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
     await caller.call(judgeImport, { params, body: { mapping: made.mapping, options } })

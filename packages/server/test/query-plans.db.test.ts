@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { openDoors } from '../src/platform/db/door.ts'
 import { testApp } from './app.ts'
-import { testDatabase } from './database.ts'
+import { unusedDatabase } from './database.ts'
 import { describePlans, type Hot } from './query-plans/describe-plans.ts'
 import { explaining } from './query-plans/explaining-engine.ts'
 import { hotWork } from './query-plans/hot-work.ts'
@@ -17,7 +17,7 @@ const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
   : isFull
     ? { chambers: 1500, mattersEach: 12, mattersOwn: 100 }
-    : { chambers: 800, mattersEach: 10, mattersOwn: 50 }
+    : { chambers: 500, mattersEach: 8, mattersOwn: 30 }
 
 const patience = 600_000
 
@@ -26,7 +26,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no frequent statement scans a whole table that grows',
   { timeout: patience },
   async () => {
-    const db = await testDatabase()
+    const db = await unusedDatabase()
     const { member, matterId, growing } = await fillWorld(db, world)
     const hot = new Map<string, Hot>()
     let doing: { what: string; perDay: number } | null = null

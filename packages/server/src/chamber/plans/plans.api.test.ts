@@ -66,9 +66,9 @@ describe('a full plan', () => {
   })
 
   test('an import adds rows until the plan is full, and the other rows state this reason', async () => {
-    const { caller } = await onPlan({ matters: 2 })
+    const { member, caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
-    const { _id, mapping } = await newImport(caller, file)
+    const { _id, mapping } = await newImport(app, member, file)
     const params = { id: _id }
     const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
     await caller.call(judgeImport, { params, body: { mapping, options } })

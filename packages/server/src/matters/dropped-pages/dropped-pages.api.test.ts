@@ -178,10 +178,10 @@ describe('a dropped page of a case', () => {
   })
 
   const printed = (next: string) => Buffer.from(casePage.toString().replaceAll('09th December 2026', next))
+  const old = printed('19th November 2026')
 
   test('a past next date on the page becomes a hearing and not the matter’s next date', async () => {
     const caller = app.as(await newChamber(app.db))
-    const old = printed('19th November 2026')
     const made = await keep(caller, old, { keep: 'case' })
     const matter_id = made.body.data[0]?._id ?? id
     expect(made.body.data).toMatchObject([{ next_date: null, stage: 'Plaintiff Evidence' }])
@@ -201,7 +201,7 @@ describe('a dropped page of a case', () => {
     'after an outcome on %s, the outcome’s next date is replaced only by a page with a later hearing',
     async (date, later_date, next_date) => {
       const caller = app.as(await newChamber(app.db))
-      const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
+      const { body } = await keep(caller, old, { keep: 'case' })
       const matter_id = body.data[0]?._id ?? id
       const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
       for (const day of days.data) if (day._id) await caller.call(deleteHearing, { params: { id: day._id } })
@@ -218,13 +218,13 @@ describe('a dropped page of a case', () => {
     const matter_id = body.data[0]?._id ?? id
     const adjourned = { date: '2026-11-19', outcome: 'adjourned', next_date: '2026-12-21' } as const
     await caller.call(recordOutcome, { body: { matter_id, ...adjourned } })
-    const old = Buffer.from(casePage.toString().replaceAll('Plaintiff Evidence', 'Issue of summons'))
-    expect((await keep(caller, old, { keep: 'case', matter_id })).body.data).toMatchObject([
+    const earlier = Buffer.from(casePage.toString().replaceAll('Plaintiff Evidence', 'Issue of summons'))
+    expect((await keep(caller, earlier, { keep: 'case', matter_id })).body.data).toMatchObject([
       { stage: 'Plaintiff Evidence', next_date: '2026-12-21' },
     ])
     const disposed = { date: '2026-11-20', outcome: 'disposed', next_date: null } as const
     await caller.call(recordOutcome, { body: { matter_id, ...disposed } })
-    expect((await keep(caller, old, { keep: 'case', matter_id })).body.data).toMatchObject([
+    expect((await keep(caller, earlier, { keep: 'case', matter_id })).body.data).toMatchObject([
       { case_status: 'disposed' },
     ])
   })
@@ -274,14 +274,11 @@ describe('a dropped cause list', () => {
   })
 })
 
-test('a sign-in page, a search form, a cut-off file and a page without results are reported as problems', async () => {
-  const caller = app.as(await newChamber(app.db))
-  const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
-    (await read(caller, bytes, { name })).body.data.problem
-  expect(await problemOf(Buffer.from('<html><body><p>Record not found</p></body></html>'))).toBe('no-results')
-  expect(await problemOf(Buffer.from('<html><body><form><input type="password"></form></body></html>'))).toBe('sign-in')
-  expect(await problemOf(plainPdf([['Enter Captcha', 'Search by CNR number']]), 'page.pdf')).toBe('search-form')
-  expect(await problemOf(plainPdf([['x']]).subarray(0, 200), 'page.pdf')).toBe('cut-off')
+// `courts/test/dropped-pages.test.ts` has a page for each problem.
+test('a page without a case is reported with its problem', async () => {
+  const page = plainPdf([['Enter Captcha', 'Search by CNR number']])
+  const { body } = await read(app.as(await newChamber(app.db)), page, { name: 'page.pdf' })
+  expect(body.data).toMatchObject({ form: 'pdf', problem: 'search-form', cases: [] })
 })
 
 test('a web page sent as an ordinary upload is refused', async () => {

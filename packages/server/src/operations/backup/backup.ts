@@ -1,9 +1,8 @@
-import { constants } from 'node:fs'
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '../../platform/db/door.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
-import { copyFile, copyFolder } from './copy.ts'
+import { cloneFolder, copyFile, copyFolder } from './copy.ts'
 import { countRows, lastMigration } from './count-rows.ts'
 import { BackupRefused, type Manifest, writeManifest } from './manifest.ts'
 import { ask, runTool, withSnapshot } from './postgres-tools.ts'
@@ -119,7 +118,7 @@ async function copyEmbedded({ dataDirectory }: BackupSettings, part: string, run
       const counted = await countRows(query)
       await query('CHECKPOINT')
       // Requests wait meanwhile. Hashes are therefore calculated later.
-      await cp(from, join(part, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      await cloneFolder(from, join(part, 'postgres'))
       return { migration: tag, rows: counted }
     })
     const taken = await copyFolder(join(part, 'postgres'), null, 'postgres')

@@ -67,7 +67,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       /Before Peshi 0\.2\.0 upgrades the database, it makes a backup in .*data\/backups\. The backup needs \d+ MB, and 70 MB are free\. Free some space and start again\. Nothing was changed\./,
     )
     expect(await listBackups(dataDirectory)).toEqual([])
-    expect((await start({ migrations: oldMigrations })).words).toEqual(['typed'])
+    expect(await start({ migrations: oldMigrations })).toEqual({ words: ['typed'], made: [] })
   },
   120_000,
 )
@@ -75,9 +75,6 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'an upgrade makes one backup first, and its restore keeps the documents',
   async () => {
-    const again = await start({ migrations: oldMigrations })
-    expect(again.made).toEqual([])
-
     const { words, made } = await start({ migrations: newMigrations, to: '0.2.0' })
     expect(words).toEqual(['changed'])
     expect(made).toEqual([join(dataDirectory, 'backups/before-0.2.0-2026-11-22T143005Z')])

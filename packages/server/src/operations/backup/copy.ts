@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { copyFile as cloneFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, posix, sep } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +32,17 @@ async function copyLarge(from: string, to: string | null): Promise<Omit<Copied, 
   const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() })
   await pipeline(createReadStream(from), counted, to === null ? nowhere() : createWriteStream(to, { mode: 0o600 }))
   return { size, sha256: hash.digest('hex') }
+}
+
+/** Faster than `cp`, which looks at all folders above each file. */
+export async function cloneFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 })
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, source.slice(from.length))
+    if (entry.isDirectory()) await mkdir(target, { mode: 0o700 })
+    else await cloneFile(source, target, constants.COPYFILE_FICLONE)
+  }
 }
 
 interface FolderCopy {
@@ -75,14 +86,17 @@ export async function copyFolder(
   return { files, folders }
 }
 
+/**
+ * Throws if a file of the backup `folder` is missing or has changed. Copies each file to the path that `targetOf`
+ * gives, if any.
+ */
 export async function checkFiles(
   folder: string,
   files: readonly Copied[],
-  report?: FolderCopy['report'],
+  targetOf: (path: string) => string | null = () => null,
 ): Promise<void> {
-  for (const [at, { path, size, sha256 }] of files.entries()) {
-    report?.(at, files.length)
-    const found = await copyFile(join(folder, path), null).catch((error: unknown) => {
+  for (const { path, size, sha256 } of files) {
+    const found = await copyFile(join(folder, path), targetOf(path)).catch((error: unknown) => {
       if (isGone(error)) throw new BackupRefused(`The backup is not whole: ${path} is missing.`)
       throw error
     })

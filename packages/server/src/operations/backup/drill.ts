@@ -19,9 +19,8 @@ const scratchPrefix = 'drill-'
 export async function drill(folder: string, settings: BackupSettings): Promise<Drilled> {
   const manifest = await readManifest(folder)
   await checkFits(manifest, settings)
-  await checkFiles(folder, manifest.files)
   const found = settings.databaseUrl
-    ? await countInPostgres(settings.databaseUrl, folder)
+    ? await countInPostgres(settings.databaseUrl, folder, manifest)
     : await countEmbedded(settings.dataDirectory, folder, manifest)
   compare(manifest, found)
   return { rows: Object.values(found).reduce((sum, count) => sum + count, 0), files: manifest.files.length }
@@ -44,11 +43,13 @@ async function countEmbedded(dataDirectory: string, folder: string, manifest: Ma
   }
 }
 
-const countInPostgres = (address: string, folder: string) =>
-  inScratchDatabase(address, async (scratch) => {
+async function countInPostgres(address: string, folder: string, { files }: Manifest) {
+  await checkFiles(folder, files)
+  return inScratchDatabase(address, async (scratch) => {
     await restorePostgres(scratch, folder)
     return countRows(async (text) => ({ rows: await ask(scratch, text) }))
   })
+}
 
 function compare({ rows }: Manifest, found: Record<string, number>) {
   if (Object.keys(found).length === 0) throw new BackupRefused('The restored database has no tables.')

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Config } from '../../platform/process/config.ts'
 import { BackupRefused, manifestName } from './manifest.ts'
 import { restore } from './restore.ts'
 import { backupSettingsOf } from './settings.ts'
@@ -17,6 +16,8 @@ type Request = z.infer<typeof Request>
 
 const LastRestore = z.object({ at: z.iso.datetime(), name: z.string(), problem: z.string().nullable() })
 export type LastRestore = z.infer<typeof LastRestore>
+
+type Settings = Parameters<typeof backupSettingsOf>[0]
 
 const requestFile = (dataDirectory: string) => join(dataDirectory, 'restore-request.json')
 const lastFile = (dataDirectory: string) => join(dataDirectory, 'last-restore.json')
@@ -36,7 +37,7 @@ export async function readLastRestore(dataDirectory: string): Promise<LastRestor
  * Restores the requested backup before the database is opened. A start after a crash repeats an unfinished restore,
  * because the request is removed last.
  */
-export async function restoreIfRequested(config: Config, now: Date): Promise<LastRestore | null> {
+export async function restoreIfRequested(config: Settings, now: Date): Promise<LastRestore | null> {
   const { dataDirectory } = config
   const text = await readFile(requestFile(dataDirectory), 'utf8').catch(() => null)
   if (text === null) return null
@@ -47,7 +48,7 @@ export async function restoreIfRequested(config: Config, now: Date): Promise<Las
   return ended
 }
 
-async function restoreRequested(config: Config, request: string, now: Date): Promise<LastRestore> {
+async function restoreRequested(config: Settings, request: string, now: Date): Promise<LastRestore> {
   const at = now.toISOString()
   try {
     const { name } = Request.parse(JSON.parse(request))

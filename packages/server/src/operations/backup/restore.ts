@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDirectory } from '../../platform/db/lock.ts'
 import { stampOf } from './backup.ts'
-import { checkFiles, copyFile } from './copy.ts'
+import { checkFiles } from './copy.ts'
 import { knowsMigration } from './knows-migration.ts'
 import { BackupRefused, inPlace, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
@@ -23,7 +23,6 @@ export async function restore(
   await checkSameDatabase(settings)
   const manifest = await readManifest(folder)
   await checkFits(manifest, settings)
-  await checkFiles(folder, manifest.files)
   const unlock = lockDirectory(settings.dataDirectory)
   try {
     const place = { settings, stamp: stampOf(now) }
@@ -104,14 +103,12 @@ export async function restorePostgres(url: string, folder: string) {
   await runTool('pg_restore', url, ['--exit-on-error', '--single-transaction', join(folder, 'database.dump')])
 }
 
-/** Copies the files of a backup, or only those whose path begins with `top`. */
+/** Checks the files of a backup, and copies those whose path begins with `top`. */
 export async function copyBack(folder: string, { folders, files }: Manifest, into: string, top = ''): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
   for (const path of folders.filter((one) => one.startsWith(top)))
     await mkdir(join(into, path), { recursive: true, mode: 0o700 })
-  for (const { path, sha256 } of files.filter((one) => one.path.startsWith(top))) {
-    if (path === 'database.dump') continue
-    const copied = await copyFile(join(folder, path), join(into, path))
-    if (copied.sha256 !== sha256) throw new BackupRefused(`${path} was not written correctly. Check the disk.`)
-  }
+  await checkFiles(folder, files, (path) =>
+    path.startsWith(top) && path !== 'database.dump' ? join(into, path) : null,
+  )
 }

@@ -64,7 +64,12 @@ function readPlace(read: SettingsReader, dataDirectory: string): BackupPlace | n
 }
 
 /** Returns null if this process cannot make or restore backups, because it has no superuser's address. */
-export function backupSettingsOf({ dataDirectory, files, databaseUrl, backups }: Config): BackupSettings | null {
+export function backupSettingsOf({
+  dataDirectory,
+  files,
+  databaseUrl,
+  backups,
+}: Pick<Config, 'dataDirectory' | 'files' | 'databaseUrl' | 'backups'>): BackupSettings | null {
   if (databaseUrl && !backups.superuserUrl) return null
   return {
     dataDirectory,

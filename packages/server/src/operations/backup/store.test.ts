@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestBucket } from '../../../test/bucket.ts'
+import { smallBackup } from '../../../test/small-backup.ts'
 import { checkFiles } from './copy.ts'
-import { readManifest, writeManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { type BackupStore, openStore, timeOfBackup } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openTestBucket>>
@@ -24,25 +24,12 @@ afterAll(async () => {
 
 const names = ['peshi-2026-11-20T040000Z', 'peshi-2026-11-21T040000Z'] as const
 
-async function make(into: string, name: string): Promise<string> {
-  const path = 'files/chambers/one'
-  await mkdir(join(into, name, 'files/chambers'), { recursive: true })
-  await writeFile(join(into, name, path), name)
-  const sha256 = createHash('sha256').update(name).digest('hex')
-  await writeManifest(join(into, name), {
-    ...{ format: 1, made_at: '2026-11-20T04:00:00Z', engine: 'embedded', server_version: null, migration: '0001_x' },
-    ...{ documents: 'here', folders: ['files', 'files/chambers'] },
-    files: [{ path, size: name.length, sha256 }],
-  })
-  return join(into, name)
-}
-
 async function tryStore(store: BackupStore) {
   expect(await store.list()).toEqual([])
   const steps: string[] = []
   for (const name of names)
     await store.keep(
-      (into) => make(into, name),
+      (into) => smallBackup(into, name),
       (step) => steps.push(step),
     )
   expect(await store.list()).toEqual([names[1], names[0]])
@@ -68,7 +55,8 @@ test('backups in a bucket are listed, read and removed, and nothing stays on the
   const data = join(folder, 'data')
   await mkdir(data)
   expect(await tryStore(openStore(place, data))).toContain('upload')
-  expect([...bucket.objects.keys()].sort()).toEqual([`${names[1]}/files/chambers/one`, `${names[1]}/manifest.json`])
+  const kept = ['files/chambers/one', 'manifest.json', 'postgres/PG_VERSION']
+  expect([...bucket.objects.keys()].sort()).toEqual(kept.map((path) => `${names[1]}/${path}`))
   expect(await readdir(data)).toEqual([])
   bucket.objects.delete(`${names[1]}/manifest.json`)
   expect(await openStore(place, data).list()).toEqual([])

@@ -1,14 +1,13 @@
 import { login } from '@peshi/contract/chamber/account'
 import * as contract from '@peshi/contract/operations/demo'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { sessionOf } from '../../../test/session.ts'
 import { features } from '../../app/features.ts'
 import { accountRoutes } from '../../chamber/account/account.routes.ts'
 import type { Db } from '../../platform/db/door.ts'
-import { openPglite } from '../../platform/db/pglite.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 import { demoPassword, demoPeople } from './people.ts'
@@ -39,39 +38,34 @@ describe('the demo’s chamber', () => {
 })
 
 describe('separating demo data from other data', () => {
-  const opened: Db[] = []
-  const fresh = async () => {
-    const db = await testDatabase()
-    opened.push(db)
-    return db
-  }
-  afterAll(() => Promise.all(opened.map((db) => db.close())))
+  let db: Db
+  beforeEach(async () => {
+    db = await testDatabase()
+  })
+  afterEach(() => db.close())
 
   const check = (db: Db, mode: 'demo' | 'production') =>
     refuseOtherData(db.engine, { mode, databaseUrl: 'postgres://x' })
 
   test('the demo and production both accept an empty database', async () => {
-    const db = await fresh()
     await check(db, 'demo')
     await check(db, 'production')
   })
 
   test('the demo refuses a database that has people other than the demo’s people', async () => {
-    const db = await fresh()
     await newChamber(db)
     await expect(check(db, 'demo')).rejects.toThrow(BadSettings)
     await check(db, 'production')
   })
 
   test('production refuses a database that has the demo’s people', async () => {
-    const db = await fresh()
     await seedDemo({ db, clock: { now: () => new Date() } })
     await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
     await check(db, 'demo')
   })
 
   test('the demo and production refuse a database of other software, and do not change it', async () => {
-    const engine = await openPglite(null)
+    const engine = await emptyDatabase()
     await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
     for (const mode of ['demo', 'production'] as const)
       await expect(refuseOtherData(engine, { mode, databaseUrl: undefined })).rejects.toThrow('PESHI_DATA: it holds')

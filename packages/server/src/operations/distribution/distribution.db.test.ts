@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { emptyDatabase, unusedDatabase } from '../../../test/database.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { openPglite } from '../../platform/db/pglite.ts'
 import {
   placeOf,
   reasonToDrop,
@@ -19,7 +18,7 @@ import { readTables, type TableSchema } from './table-schema.ts'
 let db: Db
 let tables: TableSchema[]
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await unusedDatabase()
   tables = await readTables(db.engine)
 })
 afterAll(() => db.close())
@@ -151,7 +150,7 @@ test('the plan without its Citus calls runs on PostgreSQL, and a second plan has
 test('a cluster is migrated without foreign keys, and the distribution adds the foreign keys', {
   timeout: 180_000,
 }, async () => {
-  const engine = await openPglite(null)
+  const engine = await emptyDatabase()
   try {
     await migrate(engine, { withForeignKeys: false })
     const bare = await readTables(engine)

@@ -1,35 +1,38 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as contract from '@peshi/contract/operations/first-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
-import { backupPlaces } from '../../../test/backup-places.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
+import { smallBackup } from '../../../test/small-backup.ts'
 import { createOperatorLinks } from '../../chamber/account/operator-links.ts'
-import { backUp } from '../backup/backup.ts'
-import { readLastRestore, requestRestore, restoreIfRequested, uploadedFile } from '../backup/restore-request.ts'
+import { uploadedFile } from '../backup/restore-request.ts'
 
-const places = backupPlaces()
-const { server, folder, migratedPlace, newPlace, work, lookAt } = places
 const clock = handClock()
 const links = createOperatorLinks({ secret: testConfig.secret, clock })
 const link = () => links.make('first-owner').token
 
 let app: TestApp
 let config: typeof testConfig
+let folder: string
 let restarts = 0
 beforeAll(async () => {
-  const { dataDirectory } = await newPlace('first-run')
-  const backups = { ...testConfig.backups, place: { kind: 'folder', path: join(folder(), 'kept') } as const }
+  folder = await mkdtemp(join(tmpdir(), 'peshi-first-run-'))
+  const dataDirectory = join(folder, 'data')
+  await mkdir(dataDirectory)
+  const backups = { ...testConfig.backups, place: { kind: 'folder', path: join(folder, 'kept') } as const }
   config = { ...testConfig, dataDirectory, backups }
   const restart = () => {
     restarts += 1
   }
   app = await testApp({ clock, context: { config, restart } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
 
 ladder(contract.getFirstRun, () => app, {
   input: { body: { link: 'x' } },
@@ -85,55 +88,15 @@ test('an unknown backup is not restored', async () => {
   expect(restarts).toBe(0)
 })
 
-test.skipIf(server)(
-  'a backup in the folder is requested, and one in an uploaded file is restored at the next start',
-  async () => {
-    const place = await migratedPlace('origin')
-    const before = await work(place, async ({ db, context }) => {
-      await newChamber(db)
-      await context.files.put('chambers/one', Buffer.from('one'), 'text/plain')
-    })
-    const backup = await backUp(place, join(folder(), 'kept'), { now: clock.now() })
-    const name = basename(backup)
-    expect((await look()).body.data.backups).toEqual([name])
-    expect((await begin(name)).status).toBe(200)
-    expect(restarts).toBe(1)
-
-    // `restore-request.db.test.ts` checks the restore after this request.
-    const request = await readFile(join(config.dataDirectory, 'restore-request.json'), 'utf8')
-    expect(JSON.parse(request)).toEqual({ name })
-
-    const elsewhere = { ...config, dataDirectory: (await newPlace('uploaded')).dataDirectory }
-    const tar = uploadedFile(elsewhere.dataDirectory)
-    const pack = (how: string, ...paths: string[]) =>
-      execFileSync('tar', [how, '-f', tar, '-C', dirname(backup), ...paths])
-    const tryUploaded = async () => {
-      await requestRestore(elsewhere.dataDirectory, { name: null })
-      return (await restoreIfRequested(elsewhere, clock.now()))?.problem
-    }
-    pack('-cz', name)
-    expect(await tryUploaded()).toBeNull()
-    expect(await lookAt({ ...place, dataDirectory: elsewhere.dataDirectory })).toEqual(before)
-    expect((await readdir(elsewhere.dataDirectory)).sort()).toEqual(
-      expect.arrayContaining(['files', 'last-restore.json', 'postgres']),
-    )
-    expect(await readdir(elsewhere.dataDirectory)).not.toContain('unpacked-backup')
-
-    await writeFile(tar, 'no archive')
-    expect(await tryUploaded()).toMatch(/no tar archive/)
-    await symlink('/etc/hostname', join(backup, 'files/link'))
-    pack('-c', join(name, 'manifest.json'), join(name, 'files'))
-    expect(await tryUploaded()).toMatch(/contains links/)
-    await mkdir(join(folder(), 'empty'))
-    execFileSync('tar', ['-c', '-f', tar, '-C', folder(), 'empty'])
-    expect(await tryUploaded()).toMatch(/no manifest\.json/)
-    expect(await lookAt({ ...place, dataDirectory: elsewhere.dataDirectory })).toEqual(before)
-    expect(await readLastRestore(elsewhere.dataDirectory)).toMatchObject({
-      problem: expect.stringMatching(/no manifest/),
-    })
-  },
-  240_000,
-)
+test('a backup in the folder is listed, and its restore is requested for the next start', async () => {
+  const name = 'peshi-2026-11-20T040000Z'
+  await smallBackup(join(folder, 'kept'), name)
+  expect((await look()).body.data.backups).toEqual([name])
+  expect((await begin(name)).status).toBe(200)
+  expect(restarts).toBe(1)
+  const request = await readFile(join(config.dataDirectory, 'restore-request.json'), 'utf8')
+  expect(JSON.parse(request)).toEqual({ name })
+})
 
 test('when somebody has an account, the link restores nothing any more', async () => {
   const token = link()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../test/database.ts'
 import { makeMigrations } from '../../../test/migrations.ts'
 import { databaseOn, onServer } from '../../../test/servers.ts'
 import { explainStart } from '../process/start-problem.ts'
@@ -6,11 +7,10 @@ import { version } from '../version.ts'
 import type { Engine } from './door.ts'
 import { findEarlierVersion, MigrationRefused, migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { openPglite } from './pglite.ts'
 
 let engine: Engine
 beforeAll(async () => {
-  engine = await openPglite(null)
+  engine = await emptyDatabase()
 })
 afterAll(() => engine.close())
 
@@ -33,9 +33,7 @@ async function refusesUnchanged(sentence: RegExp, folder?: string) {
 }
 
 test('an empty database needs no upgrade', async () => {
-  const fresh = await openPglite(null)
-  expect(await findEarlierVersion(fresh)).toBeNull()
-  await fresh.close()
+  expect(await findEarlierVersion(engine)).toBeNull()
 })
 
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -89,17 +87,16 @@ test('migrate refuses a migration file that was edited after it was applied', as
 
 test('a migration that PostgreSQL ends because of a deadlock is repeated', async () => {
   const folder = await makeMigrations({ sql: { '0000_baseline': 'CREATE TABLE made (id int)' } })
-  const fresh = await openPglite(null)
+  await applied()
   let times = 0
   const transaction: Engine['transaction'] = (setup, work) =>
-    fresh.transaction(setup, async (tx) => {
+    engine.transaction(setup, async (tx) => {
       const result = await work(tx)
       times += 1
       if (times === 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
       return result
     })
-  await migrate({ ...fresh, transaction }, { folder })
+  await migrate({ ...engine, transaction }, { folder })
   expect(times).toBe(3)
-  expect((await fresh.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_baseline' }])
-  await fresh.close()
+  expect(await listApplied()).toEqual(['0000_baseline'])
 })

@@ -4,13 +4,12 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newChamber } from '../../../test/chamber.ts'
-import { testDatabase, unusedDatabase } from '../../../test/database.ts'
+import { emptyDatabase, testDatabase, unusedDatabase } from '../../../test/database.ts'
 import { newColleague } from '../../../test/people.ts'
 import { knownFailure } from '../http/failure.ts'
 import { newId } from './columns.ts'
 import { type Db, type Engine, openDoors, type Rows, refreshSight, type Tx } from './door.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -203,7 +202,7 @@ async function migrateUntil(engine: Engine, last: string) {
 test('in a database with data, the migrations fill the columns that policies compare', {
   timeout: 180_000,
 }, async () => {
-  const engine = await openPglite(null)
+  const engine = await emptyDatabase()
   const old = openDoors(engine)
   try {
     await migrateUntil(engine, '0011_columns_for_policies')

@@ -17,14 +17,13 @@ import {
   undoImport,
 } from '@peshi/contract/records/imports'
 import { CourtDown } from '@peshi/courts/errors'
-import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isFull } from '../../../../../scripts/lib/test-lengths.ts'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { caseRecord, delhi, fakeCourt } from '../../../test/fake-court.ts'
-import { newImport, sendFile } from '../../../test/import-file.ts'
+import { newImport } from '../../../test/import-file.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
 import { forgetImports } from './import-jobs.ts'
@@ -72,7 +71,7 @@ const table = 'Court,Case,Petitioner\nNCLT Mumbai,CP(IB)/1/2024,Ram\n'
 
 let anothers: Promise<Import> | undefined
 const foreign = async () => {
-  anothers ??= newChamber(tests.db).then((other) => newImport(tests.as(other), table))
+  anothers ??= newChamber(tests.db).then((other) => newImport(tests, other, table))
   return { params: { id: (await anothers)._id } }
 }
 
@@ -107,14 +106,13 @@ ladder(importErrors, () => tests, { input: { params: { id } }, foreign, refused:
 async function person() {
   const who = await newChamber(tests.db)
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
-  const caller = { ...tests.as(who), call }
   const look = async (of: Import['_id']) => (await call(getImport, { params: { id: of } })).body.data
   return {
-    caller,
     call,
     look,
+    add: (content: string) => newImport(tests, who, content),
     async bring(content: string, own: Partial<ImportOptions> = {}) {
-      const made = await newImport(caller, content)
+      const made = await newImport(tests, who, content)
       const { body, status } = await call(judgeImport, {
         params: { id: made._id },
         body: { mapping: made.mapping, options: { ...options, ...own } },
@@ -131,74 +129,29 @@ async function person() {
   }
 }
 
-test('each sheet with cases becomes an import, and the reply names the sheets without cases', async () => {
-  const caller = tests.as(await newChamber(tests.db))
-  const book = new ExcelJS.Workbook()
-  book.addWorksheet('Cover').addRow(['Chamber of A. Singh'])
-  for (const [name, number] of [
-    ['Delhi', 1],
-    ['Agra', 2],
-  ] as const)
-    book.addWorksheet(name).addRows([
-      ['Case No', 'Title'],
-      [`WP/${number}/2024`, 'A v. B'],
-    ])
-  const made = await newImport(caller, Buffer.from(await book.xlsx.writeBuffer()))
-  expect(made).toMatchObject({ file_name: 'cases.csv: Delhi', rows: 1, unused_sheets: [{ name: 'Cover', rows: 1 }] })
-  const { body } = await caller.call(listImports)
-  expect(body.data.map(({ file_name, rows }) => [file_name, rows])).toEqual([
-    ['cases.csv: Delhi', 1],
-    ['cases.csv: Agra', 1],
-  ])
-})
-
-describe('a file to import', () => {
-  test('the file is read and its columns are guessed, but no matter is added yet', async () => {
-    const { caller, count } = await person()
-    const { body } = await sendFile(
-      caller,
-      'Court Name;Case No;Next date\nNCLT Mumbai;CP/1/2024;01-12-2026\n',
-      'list.csv',
-    )
-    expect(body.data).toMatchObject({
-      file_name: 'list.csv',
-      format: 'CSV, UTF-8, semicolons',
-      state: 'mapping',
-      rows: 1,
-      mapping: { court: 0, case: 1, next_date: 2 },
-      is_remembered: false,
-    })
-    expect(await count()).toBe(0)
-  })
-
-  test('a file without a list of cases is refused with the reason', async () => {
-    const { caller } = await person()
-    const { status, body } = await sendFile(caller, '<html><table></table></html>', 'cases.xls')
-    expect([status, body.code]).toEqual([400, 'file-web-page'])
-  })
-
+describe('the columns of an import', () => {
   test('a file with the same headings as an earlier file gets the earlier mapping', async () => {
-    const { caller, call } = await person()
-    const first = await newImport(caller, 'Forum,Our word,Who\nNCLT Mumbai,CP/1/2024,Ram\n')
+    const { add, call } = await person()
+    const first = await add('Forum,Our word,Who\nNCLT Mumbai,CP/1/2024,Ram\n')
     const mapping = { court: 0, case: 1, petitioner: 2 }
     await call(judgeImport, {
       params: { id: first._id },
       body: { mapping, options: { ...options, dates: 'month-first' } },
     })
-    const second = await newImport(caller, 'FORUM,our word,Who,Row,Reason\nNCLT Mumbai,CP/2/2024,Shyam,7,x\n')
+    const second = await add('FORUM,our word,Who,Row,Reason\nNCLT Mumbai,CP/2/2024,Shyam,7,x\n')
     expect(second).toMatchObject({ mapping, is_remembered: true, options: { dates: 'month-first' } })
   })
 
   test('a mapping without a column for the case is refused', async () => {
-    const { caller, call } = await person()
-    const made = await newImport(caller, 'A,B\nx,y\n')
+    const { add, call } = await person()
+    const made = await add('A,B\nx,y\n')
     const { status } = await call(judgeImport, { params: { id: made._id }, body: { mapping: { court: 0 }, options } })
     expect(status).toBe(400)
   })
 })
 
 test('each row gets a state, such as ready, duplicate or faulty, and its reason', async () => {
-  const { call, caller, rows } = await person()
+  const { call, add, rows } = await person()
   await call(addMatter, {
     body: {
       unique_id: 'tribunals-nclt-mumbai' as CourtId,
@@ -209,8 +162,7 @@ test('each row gets a state, such as ready, duplicate or faulty, and its reason'
       case_year: 2024,
     },
   })
-  const made = await newImport(
-    caller,
+  const made = await add(
     [
       'Court,Case,Petitioner',
       'NCLT Mumbai,CP(IB)/1/2024,Ram',
@@ -261,7 +213,7 @@ describe('running an import', () => {
   test('a case that is already stored, or that its court opens by CNR, needs no search', async () => {
     const first = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3002', { cnr: 'DLHC010030022024' })]])
-    await first.bring('CNR\nDLHC010030022024\n')
+    await first.bring('CNR,Title\nDLHC010030022024,\n')
     delhiCourt.visits = []
     supremeCourt.cases = new Map([
       ['SCIN010000072024', caseRecord('7', { court: supreme, cnr: 'SCIN010000072024', case_type: 'SLP(C)' })],
@@ -291,10 +243,10 @@ describe('running an import', () => {
   })
 
   test('while a court is down, its rows wait, and the rows of other courts are imported', async () => {
-    const { call, caller, look } = await person()
+    const { call, add, look } = await person()
     delhiCourt.failing = new CourtDown('down')
     delhiCourt.cases = new Map([['a', caseRecord('1')]])
-    const made = await newImport(caller, 'Court,Case,Petitioner\nhc-delhi,WPC/1/2024,\nNCLT Mumbai,CP/1/2024,Ram\n')
+    const made = await add('Court,Case,Petitioner\nhc-delhi,WPC/1/2024,\nNCLT Mumbai,CP/1/2024,Ram\n')
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
     await call(startImport, { params: { id: made._id } })
     const again = await runOnce()
@@ -309,8 +261,8 @@ describe('running an import', () => {
   })
 
   test('a person can stop an import and continue it later', async () => {
-    const { call, caller, look } = await person()
-    const made = await newImport(caller, table)
+    const { call, add, look } = await person()
+    const made = await add(table)
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
     await call(startImport, { params: { id: made._id } })
     expect((await call(stopImport, { params: { id: made._id } })).body.data.state).toBe('stopped')
@@ -323,8 +275,8 @@ describe('running an import', () => {
   })
 
   test('a run that is repeated after an interruption adds no matter twice', async () => {
-    const { call, caller, look, count } = await person()
-    const made = await newImport(caller, 'Court,Case,Petitioner,Notes\nNCLT Mumbai,CP/1/2024,Ram,Look\n')
+    const { call, add, look, count } = await person()
+    const made = await add('Court,Case,Petitioner,Notes\nNCLT Mumbai,CP/1/2024,Ram,Look\n')
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
     await call(startImport, { params: { id: made._id } })
     const [job] = tests.queue.held
@@ -380,7 +332,7 @@ test('ninety days after the import, its rows are erased and its matters are kept
 
 test('of 5,000 rows, or 500 in short runs, an import adds all but the faulty ones, and a second import adds none', async () => {
   const [rows, wrong] = isFull ? [5_000, 200] : [500, 20]
-  const { bring, count, errors, caller, call } = await person()
+  const { bring, count, errors, add, call } = await person()
   const faulty = (at: number) => at % 25 === 0
   const lines = Array.from({ length: rows }, (_, at) =>
     faulty(at) ? `NCLT Mumbai,CP/${at + 1},Party ${at}` : `NCLT Mumbai,CP/${at + 1}/2024,Party ${at}`,
@@ -398,7 +350,7 @@ test('of 5,000 rows, or 500 in short runs, an import adds all but the faulty one
   expect(again).toMatchObject({ state: 'done', counts: { done: 0, duplicate: rows - wrong, faulty: wrong } })
   expect(await count()).toBe(rows - wrong)
 
-  const mended = await newImport(caller, written.join('\n').replaceAll(/(CP\/\d+),/g, '$1/2024,'))
+  const mended = await add(written.join('\n').replaceAll(/(CP\/\d+),/g, '$1/2024,'))
   expect(mended).toMatchObject({ is_remembered: true, rows: wrong })
   const { body } = await call(judgeImport, { params: { id: mended._id }, body: { mapping: mended.mapping, options } })
   expect(body.data.counts).toMatchObject({ 'by-hand': wrong, faulty: 0 })

@@ -1,3 +1,4 @@
+import { listMatters } from '@peshi/contract/matters/matters'
 import {
   getImport,
   type ImportOptions,
@@ -299,4 +300,56 @@ test('file 12: with “day first”, impossible and ambiguous dates are reported
     expect.stringContaining('2027-04-05'),
     expect.stringContaining('2027-05-05'),
   ])
+})
+
+test('each sheet with cases becomes an import, and the reply names the sheets without cases', async () => {
+  const caller = tests.as(await newChamber(tests.db))
+  const sheet = (number: number) => [
+    ['Case No', 'Title'],
+    [`WP/${number}/2024`, 'A v. B'],
+  ]
+  const book = await workbook({ Cover: [['Chamber of A. Singh']], Delhi: sheet(1), Agra: sheet(2) })
+  const made = (await sendFile(caller, book)).body.data
+  expect(made).toMatchObject({ file_name: 'cases.csv: Delhi', rows: 1, unused_sheets: [{ name: 'Cover', rows: 1 }] })
+  const { body } = await caller.call(listImports)
+  expect(body.data.map(({ file_name, rows }) => [file_name, rows])).toEqual([
+    ['cases.csv: Delhi', 1],
+    ['cases.csv: Agra', 1],
+  ])
+})
+
+test('the file is read and its columns are guessed, but no matter is added yet', async () => {
+  const caller = tests.as(await newChamber(tests.db))
+  const { body } = await sendFile(
+    caller,
+    'Court Name;Case No;Next date\nNCLT Mumbai;CP/1/2024;01-12-2026\n',
+    'list.csv',
+  )
+  expect(body.data).toMatchObject({
+    file_name: 'list.csv',
+    format: 'CSV, UTF-8, semicolons',
+    state: 'mapping',
+    rows: 1,
+    mapping: { court: 0, case: 1, next_date: 2 },
+    is_remembered: false,
+  })
+  expect((await caller.call(listMatters)).body.meta.total).toBe(0)
+})
+
+test('each row of a long file is read', async () => {
+  const caller = tests.as(await newChamber(tests.db))
+  const cases = Array.from({ length: 1000 }, (_, at) => `NCLT Mumbai,CP/${at + 1}/2024,Party ${at}`)
+  const { body } = await sendFile(caller, lines('Court,Case,Petitioner', ...cases))
+  expect(body.data).toMatchObject({ rows: 1000, filled: [1000, 1000, 1000] })
+  const last = await caller.call(listImportRows, { params: { id: body.data._id }, query: { page: 5, perPage: 200 } })
+  expect(last.body.data.at(-1)?.cells).toEqual(['NCLT Mumbai', 'CP/1000/2024', 'Party 999'])
+})
+
+test('a file without a list of cases is refused with the reason', async () => {
+  const { status, body } = await sendFile(
+    tests.as(await newChamber(tests.db)),
+    '<html><table></table></html>',
+    'cases.xls',
+  )
+  expect([status, body.code]).toEqual([400, 'file-web-page'])
 })

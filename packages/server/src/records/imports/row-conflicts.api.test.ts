@@ -19,14 +19,16 @@ afterAll(() => app.close())
 
 const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
 
-async function judged(caller: Caller, file: string) {
-  const made = await newImport(caller, file)
-  await caller.call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+async function judged(owner: Member, file: string) {
+  const made = await newImport(app, owner, file)
+  await app.as(owner).call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
   return made._id
 }
-async function brought(caller: Caller, file: string) {
-  const id = await judged(caller, file)
-  await caller.call(startImport, { params: { id } })
+async function brought(owner: Member, file: string) {
+  const id = await judged(owner, file)
+  await app.as(owner).call(startImport, { params: { id } })
   await app.queue.runHeld()
   return id
 }
@@ -37,15 +39,16 @@ const conflictsIn = async (caller: Caller, id: Awaited<ReturnType<typeof judged>
 
 describe('a case number that a matter had before', () => {
   test('a row with a matter’s former case number is a duplicate, unless the matter is in the bin', async () => {
-    const caller = app.as(await newChamber(app.db))
-    await brought(caller, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
+    const owner = await newChamber(app.db)
+    const caller = app.as(owner)
+    await brought(owner, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
     const [matter] = (await caller.call(listMatters)).body.data
     if (!matter) throw new Error('no matter')
     const alias = { case_type: 'CPD', case_number: '99', case_year: 2023, kind: 'defective' as const }
     await caller.call(addAlias, { params: { id: matter._id }, body: { ...alias, court: matter.hc_name } as never })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CPD/99/2023,Ram\nNCLT Mumbai,CPD/98/2023,Ram\n'
     const states = async () =>
-      (await rowsOf(caller, await judged(caller, file))).map((row) => [row.state, row.reason_code, row.matter_id])
+      (await rowsOf(caller, await judged(owner, file))).map((row) => [row.state, row.reason_code, row.matter_id])
     expect(await states()).toEqual([
       ['duplicate', 'followed-already', matter._id],
       ['by-hand', null, null],
@@ -57,10 +60,11 @@ describe('a case number that a matter had before', () => {
 
 describe('conflicts of a row', () => {
   test('before the import, each row shows its conflicts with the chamber’s clients', async () => {
-    const caller = app.as(await newChamber(app.db))
+    const owner = await newChamber(app.db)
+    const caller = app.as(owner)
     const client = await newClient(caller, { name: 'Mohammad Aslam' })
     const id = await judged(
-      caller,
+      owner,
       [
         'Court,Case,Petitioner,Respondent,Our side,Client',
         'NCLT Mumbai,CP/1/2024,Sita Devi,Mohd. Aslam,petitioner,',
@@ -81,9 +85,10 @@ describe('conflicts of a row', () => {
   })
 
   test('after the import, a row’s title conflicts with a client that another row added', async () => {
-    const caller = app.as(await newChamber(app.db))
+    const owner = await newChamber(app.db)
+    const caller = app.as(owner)
     const id = await brought(
-      caller,
+      owner,
       [
         'Court,Case,Title,Petitioner,Respondent,Our side,Client',
         'NCLT Mumbai,CP/1/2024,,Kamla Prasad,Sohan Lal,petitioner,Kamla Prasad',
@@ -99,15 +104,16 @@ describe('conflicts of a row', () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(
-      caller,
+      owner,
       'Court,Case,Petitioner,Respondent,Our side\nNCLT Mumbai,CP/1/2024,Kamla Prasad,Sohan Lal,petitioner\n',
     )
     const [matter] = (await caller.call(listMatters)).body.data
     if (!matter) throw new Error('no matter')
     await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
-    const advocate = app.as(await newColleague(app.db, owner.chamberId, 'P. Mishra'))
+    const colleague = { ...owner, ...(await newColleague(app.db, owner.chamberId, 'P. Mishra')) }
+    const advocate = app.as(colleague)
     const id = await judged(
-      advocate,
+      colleague,
       'Court,Case,Petitioner,Respondent,Our side\nNCLT Mumbai,CP/2/2024,Sohan Lal,Gita Devi,petitioner\n',
     )
     const [hit] = (await rowsOf(caller, id))[0]?.conflicts ?? []

@@ -51,7 +51,7 @@ async function chamberWithChecks(rows = ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024
   tests.queue.held.length = 0
   const who = await newChamber(tests.db)
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
-  const made = await newImport({ call } as Caller, ['Court,Case', ...rows.map((row) => `hc-delhi,${row}`)].join('\n'))
+  const made = await newImport(tests, who, ['Court,Case', ...rows.map((row) => `hc-delhi,${row}`)].join('\n'))
   const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
   await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
   await call(startImport, { params: { id: made._id } })
