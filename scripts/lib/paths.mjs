@@ -9,7 +9,5 @@ export const pinnedNode = join(bin, 'node')
 export const pinnedEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-  // Node keeps compiled modules here. This saves a second of processor time at each start of the server.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...extra,
 })
