@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
 import { proveAddress } from './prove-address.ts'
@@ -92,7 +92,7 @@ async function resetPassword({ options, say, language }: Journey) {
 
 test('a forgotten password is reset with a code sent by SMS', () =>
   resetPassword({ options: desktop, say: wordsOf('en') }))
-testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
+testAgain('a forgotten password is reset on a phone, in Urdu', () =>
   resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 

@@ -38,7 +38,8 @@ export async function ownBrowser(): Promise<Browser> {
   return own
 }
 
-export const testAgainOnPhone = test.skipIf(!isFull)
+/** A journey that the default run makes on another kind of device or in another language. */
+export const testAgain = test.skipIf(!isFull)
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
 export const phone: BrowserContextOptions = {

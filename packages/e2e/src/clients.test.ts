@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -91,7 +91,6 @@ async function takeOnClient({ options, say, language }: Journey) {
 test('a person adds a client, decides a conflict, and links an appeal to a matter, on a desktop', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone(
-  'a person adds a client, decides a conflict, and links an appeal to a matter, on a phone in Urdu',
-  () => takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+testAgain('a person adds a client, decides a conflict, and links an appeal to a matter, on a phone in Urdu', () =>
+  takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )

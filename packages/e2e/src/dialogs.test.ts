@@ -102,7 +102,7 @@ test('closing a dialog asks for confirmation only if the dialog has input', asyn
           .click(),
     ],
   ]
-  for (const [, leave] of ways) {
+  for (const [way, leave] of ways) {
     await openByKeys(page, 'nc', name)
     await leave()
     await dialog(page, name).waitFor({ state: 'detached' })
@@ -112,7 +112,7 @@ test('closing a dialog asks for confirmation only if the dialog has input', asyn
     await clientName(page).fill('Kusum Devi')
     await leave()
     await ask.waitFor()
-    await expectAccessible(page)
+    if (way === 'Escape') await expectAccessible(page)
     await ask.getByRole('button', { name: say('common', 'unsaved.stay') }).click()
     await ask.waitFor({ state: 'detached' })
     expect(await clientName(page).inputValue()).toBe('Kusum Devi')
@@ -144,7 +144,7 @@ test('on a phone, Back closes the open dialog, menu or palette', async () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks/calendar')
   }
-  await page.goto('/dashboard/matters')
+  await goWithin(page, '/dashboard/matters')
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { addMatter } from './small-chamber.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -27,23 +28,6 @@ trailer << /Root 1 0 R >>
 %%EOF`)
 const picture = (number: number) => Buffer.from(`\x89PNG\r\n\x1a\n annexure ${number}`, 'latin1')
 
-const accessToken = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-
-async function addMatter(page: Page): Promise<string> {
-  const { body } = await call(app, '/api/add', {
-    token: await accessToken(page),
-    body: {
-      unique_id: 'tribunals-nclt-mumbai',
-      petitioner: 'Kusum Devi',
-      respondent: 'State',
-      case_type: 'OA',
-      case_number: '12',
-      case_year: 2025,
-    },
-  })
-  return (body.data as { _id: string })._id
-}
-
 const drop = (files: [name: string, base64: string][]) => `{
   const dataTransfer = new DataTransfer()
   for (const [name, base64] of ${JSON.stringify(files)}) {
@@ -60,18 +44,17 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 async function openDocuments(options: typeof desktop, say: Say, language?: string) {
   const watched = await openPage(browser, app, options)
   const { page } = watched
-  await openChamber(page, language)
-  const matter = await addMatter(page)
+  const token = await openChamber(page, language)
+  const { _id: matter } = await addMatter({ app, token })
   await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=documents`)
   await page.getByText(say('documents', 'empty.title')).waitFor()
-  return { ...watched, matter }
+  return { ...watched, matter, token }
 }
 
 test('on a desktop, a document is uploaded, renamed, given a new version, deleted and restored', async () => {
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
   const { page, expectClean } = await openDocuments(desktop, say)
-  await expectAccessible(page)
   const base64 = (bytes: Buffer) => bytes.toString('base64')
   await page.evaluate(
     drop([
@@ -139,7 +122,7 @@ test('on a desktop, a document is uploaded, renamed, given a new version, delete
 
 test('each of sixty files is uploaded once, although the connection is cut during the upload', async () => {
   const say = wordsOf('en')
-  const { page, matter } = await openDocuments(desktop, say)
+  const { page, matter, token } = await openDocuments(desktop, say)
   const files = Array.from({ length: 60 }, (_, number) => ({
     name: `Annexure ${number}.png`,
     mimeType: 'image/png',
@@ -151,16 +134,13 @@ test('each of sixty files is uploaded once, although the connection is cut durin
   await page.getByText(say('documents', 'upload.state.cut')).first().waitFor()
   await page.context().setOffline(false)
   await page.getByText(say('documents', 'upload.progress', { done: 60, count: 60 })).waitFor()
-  const { body } = await call(app, `/api/matters/list_document/${matter}`, {
-    method: 'GET',
-    token: await accessToken(page),
-  })
+  const { body } = await call(app, `/api/matters/list_document/${matter}`, { token })
   const names = (body.data as { name: string }[]).map(({ name }) => name)
   expect(names.toSorted()).toEqual(files.map(({ name }) => name).toSorted())
   await page.context().close()
 })
 
-testAgainOnPhone('on a phone, in Urdu, a photo is added to the documents of a matter', async () => {
+testAgain('on a phone, in Urdu, a photo is added to the documents of a matter', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openDocuments(phone, say, 'ur')
   const [chooser] = await Promise.all([

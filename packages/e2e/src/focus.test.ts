@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
-import { furnishChamber } from './small-chamber.ts'
+import { addMatter } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-const { app, sandbox } = ownProduct()
+const { app } = ownProduct()
 const say = wordsOf('en')
 
 const browser = await ownBrowser()
@@ -18,8 +18,8 @@ const focused = (page: Page) =>
 
 test('closing a dialog returns the focus to the element that opened the dialog', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
-  await openChamber(page)
-  await furnishChamber(page, sandbox)
+  const token = await openChamber(page)
+  await addMatter({ app, token })
   const dialog = page.getByRole('dialog')
 
   await page.goto('/dashboard/matters')

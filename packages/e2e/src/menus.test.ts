@@ -20,7 +20,7 @@ test('pages that do not fit into the horizontal menu are in the menu “More”'
   const menu = page.getByRole('navigation', { name: say('shell', 'menu') })
   await menu.getByRole('button', { name: say('shell', 'more') }).click()
   const further = page.getByRole('menuitem')
-  expect(await further.count()).toBeGreaterThan(0)
+  await further.first().waitFor()
   const names = await further.allTextContents()
   const inRow = await menu.getByRole('link').allTextContents()
   expect(names.filter((name) => inRow.includes(name))).toEqual([])

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call } from './wire.ts'
@@ -115,7 +115,7 @@ async function keepNotes({ options, say, language }: Journey) {
 
 test('a note is written, deleted and restored on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('a note is written, deleted and restored on a phone, in Urdu', () =>
+testAgain('a note is written, deleted and restored on a phone, in Urdu', () =>
   keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
-import { register } from './people.ts'
+import { goWithin } from './page-walk.ts'
+import { foundChamber, openChamber } from './people.ts'
+import { addMatter } from './small-chamber.ts'
 import { listSealed } from './stored.ts'
 import { call } from './wire.ts'
-import { type Say, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
 
@@ -15,20 +17,6 @@ const browser = await ownBrowser()
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
 const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
-
-const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-
-async function addMatter(page: Page): Promise<string> {
-  const body = {
-    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
-    ...{ case_number: String(Math.trunc(Math.random() * 900_000) + 1), case_year: 2025, next_date: dayInIndia(0) },
-  }
-  expect((await call(app, '/api/add', { token: await tokenOf(page), body })).status).toBe(200)
-  const { body: list } = await call(app, '/api/matter_list/matters?search=Kusum', { token: await tokenOf(page) })
-  const [matter] = list.data as { _id: string }[]
-  if (!matter) throw new Error('The matter is not there')
-  return matter._id
-}
 
 async function waitUntilKept(page: Page) {
   const isReady = () =>
@@ -42,23 +30,29 @@ async function waitUntilKept(page: Page) {
   await page.waitForTimeout(3500)
 }
 
+/** A page that loaded slowly does not prefetch, so the page is opened again until it does. */
+async function openUntilFetchedAhead(page: Page) {
+  const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
+  for (let pack: Response | null = null; pack === null; ) {
+    const arrival = page.waitForResponse(isPack, { timeout: 60_000 }).catch(() => null)
+    await page.goto('/dashboard/analytics')
+    pack = await arrival
+    await pack?.finished()
+  }
+  await page.waitForTimeout(writingMs)
+}
+
 const disconnected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
 
-async function spendADayWithoutNetwork(say: Say) {
+async function spendADayWithoutNetwork() {
+  const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, withWorker)
   const word = (key: string, values?: Record<string, string | number>) => say('offline', key, values)
-  await page.goto('/register')
-  await register(page, say)
-  const matter = `/dashboard/matters/matter-preview/${await addMatter(page)}`
-  await page.goto('/dashboard/hearings')
-  const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })
-  await entry.waitFor()
-  await page.waitForTimeout(writingMs)
-  await page.goto(matter)
-  await page.getByRole('heading', { name: title }).waitFor()
-  await page.waitForTimeout(writingMs)
-  await page.goto('/dashboard/analytics')
-  await page.getByRole('link', { name: title }).first().waitFor()
+  const token = await openChamber(page)
+  const { _id } = await addMatter({ app, token }, { next_date: dayInIndia(0) })
+  const matter = `/dashboard/matters/matter-preview/${_id}`
+  // Nobody opens the matter before the network is lost.
+  await openUntilFetchedAhead(page)
   await waitUntilKept(page)
   await page.getByRole('link', { name: title }).first().waitFor()
 
@@ -72,10 +66,16 @@ async function spendADayWithoutNetwork(say: Say) {
     .filter({ hasText: /\d\d:\d\d/ })
     .waitFor()
   await expectAccessible(page)
+  await page.getByRole('button', { name: say('hearings', 'brief.title') }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('menuitem', { name: say('hearings', 'brief.today') }).click()
+  const brief = await opened
+  await expect.poll(() => brief.url(), { timeout: 20_000 }).toMatch(/^blob:/)
+  await brief.close()
+
   await page.goto(matter)
   await page.getByRole('heading', { name: title }).waitFor()
   await bar.filter({ hasText: /\d\d:\d\d/ }).waitFor()
-
   await page.getByRole('button', { name: say('matters', 'action.edit'), exact: true }).click()
   const edit = page.getByRole('dialog', { name: say('matters', 'edit.title') })
   const stage = edit.getByLabel(say('matters', 'column.stage'))
@@ -90,17 +90,25 @@ async function spendADayWithoutNetwork(say: Say) {
   await expect.poll(() => stage.inputValue()).toBe('For orders')
   await expectAccessible(page)
 
-  await page.goto('/dashboard/hearings')
+  await page.goto(`${matter}?tab=notes`)
+  await page.getByRole('button', { name: say('notes', 'write') }).click()
+  await page.getByRole('textbox', { name: say('notes', 'write') }).fill('Ask for a short date')
+  await page.getByRole('button', { name: say('common', 'save') }).click()
+  const note = page.getByRole('article').filter({ hasText: 'Ask for a short date' })
+  await note.getByText(word('waiting')).waitFor()
+
+  await goWithin(page, '/dashboard/hearings')
+  const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })
   await entry.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
   const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
   await dialog.getByText(say('hearings', 'outcomes.reserved'), { exact: true }).click()
   await dialog.getByLabel(say('hearings', 'outcome.business')).fill('Heard at length')
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
-  await page.getByText(word('kept')).waitFor()
+  await page.getByText(word('kept')).first().waitFor()
   await entry.getByText(word('waiting')).waitFor()
   await page.reload()
   await entry.getByText(word('waiting')).waitFor()
-  await page.getByRole('button', { name: word('waits_one', { count: 1 }) }).click()
+  await page.getByRole('button', { name: word('waits_other', { count: 2 }) }).click()
   await page.getByRole('dialog').getByText('Heard at length').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -110,13 +118,13 @@ async function spendADayWithoutNetwork(say: Say) {
     if (request.url().endsWith('/api/hearing/outcome')) sent.push(request.headers()['idempotency-key'] ?? '')
   })
   await page.context().setOffline(false)
-  await page.getByText(word('sent_one', { count: 1 })).waitFor()
+  await page.getByText(word('sent_other', { count: 2 })).waitFor()
   await entry.getByText(say('hearings', 'outcomes.reserved')).waitFor()
   await bar.waitFor({ state: 'hidden' })
   expect(await entry.getByText(word('waiting')).count()).toBe(0)
   expect(await page.locator('[data-needs-network]').count()).toBe(0)
   expect(new Set(sent).size).toBe(1)
-  const { body } = await call(app, '/api/hearing', { token: await tokenOf(page) })
+  const { body } = await call(app, '/api/hearing', { token })
   const reported = (body.data as { data: { outcome: { outcome: string; business: string } | null }[] }[])
     .flatMap(({ data }) => data)
     .flatMap(({ outcome }) => (outcome ? [[outcome.outcome, outcome.business]] : []))
@@ -125,68 +133,25 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('an outcome entered offline is sent once, and another person on the device sees no data', async () => {
-  const say = wordsOf('en')
-  const page = await spendADayWithoutNetwork(say)
+test('data fetched ahead is shown offline, entries made offline are sent once, and another person sees no data', async () => {
+  const page = await spendADayWithoutNetwork()
   const kept = await listSealed(page)
   expect(kept.length).toBeGreaterThan(3)
-  await page.evaluate(`localStorage.removeItem('userData'); localStorage.removeItem('token')`)
 
-  await page.goto('/register')
-  await register(page, say)
-  await page.waitForTimeout(3000)
+  const { remembered } = await foundChamber(app)
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
+  await page.goto('/dashboard/analytics')
+  const keptOfFirst = async () => (await listSealed(page)).filter((line) => kept.includes(line))
+  await expect.poll(keptOfFirst).toEqual([])
   await page.context().setOffline(true)
   await page.reload()
   await page
     .getByRole('status')
-    .filter({ hasText: say('offline', 'offline') })
+    .filter({ hasText: wordsOf('en')('offline', 'offline') })
     .waitFor()
   await page.locator('h1').first().waitFor()
   expect(await page.getByText('Kusum Devi').count()).toBe(0)
-  expect((await listSealed(page)).filter((line) => kept.includes(line))).toEqual([])
-  await page.context().close()
-}, 240_000)
-
-/** A page that loaded slowly does not prefetch, so the page is opened again until it does. */
-async function openUntilFetchedAhead(page: Page) {
-  const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
-  for (let pack: Response | null = null; pack === null; ) {
-    const arrival = page.waitForResponse(isPack, { timeout: 60_000 }).catch(() => null)
-    await page.goto('/dashboard/analytics')
-    pack = await arrival
-    await pack?.finished()
-  }
-  await page.waitForTimeout(writingMs)
-}
-
-test('matters with a hearing today are stored on a phone before the person opens them', async () => {
-  const say = wordsOf('en')
-  const { page, expectClean } = await openPage(browser, app, withWorker)
-  await page.goto('/register')
-  await register(page, say)
-  const id = await addMatter(page)
-  await openUntilFetchedAhead(page)
-  await waitUntilKept(page)
-
-  await page.context().setOffline(true)
-  await page.goto(`/dashboard/matters/matter-preview/${id}?tab=notes`)
-  await page.getByRole('heading', { name: title }).waitFor()
-  await page.getByRole('button', { name: say('notes', 'write') }).click()
-  await page.getByRole('textbox', { name: say('notes', 'write') }).fill('Ask for a short date')
-  await page.getByRole('button', { name: say('common', 'save') }).click()
-  const note = page.getByRole('article').filter({ hasText: 'Ask for a short date' })
-  await note.getByText(say('offline', 'waiting')).waitFor()
-
-  await page.goto('/dashboard/analytics')
-  await page.getByRole('button', { name: say('hearings', 'brief.title') }).click()
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('menuitem', { name: say('hearings', 'brief.today') }).click()
-  await expect.poll(async () => (await opened).url(), { timeout: 20_000 }).toMatch(/^blob:/)
-
-  await page.context().setOffline(false)
-  await page.getByText(say('offline', 'sent_one', { count: 1 })).waitFor()
-  expectClean(disconnected)
-  await page.context().close()
+  expect(await keptOfFirst()).toEqual([])
 }, 240_000)
 
 test('the manifest and the icons allow a browser to install the application', async () => {

@@ -1,7 +1,8 @@
 import { inject } from 'vitest'
 
 export function ownProduct() {
-  const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!product) throw new Error('There are more workers than products')
+  const products = inject('products')
+  const product = products[(Number(process.env.VITEST_POOL_ID) - 1) % products.length]
+  if (!product) throw new Error('No product was started')
   return product
 }

@@ -57,6 +57,7 @@ async function walkEveryPage({ language, direction, skins, options, widths, widt
   await register(page, words)
   expect(await page.getAttribute('html', 'dir')).toBe(direction)
   const { title, matter, other, client, invoice } = await furnishChamber(page, sandbox)
+  let order = widths
   for (const path of [...pages, client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]) {
     await go(page, path)
     await heading.waitFor()
@@ -64,7 +65,9 @@ async function walkEveryPage({ language, direction, skins, options, widths, widt
     const shifted = await page.evaluate<number>('[shifted, (shifted = 0)][0]')
     expect(shifted, `${path} stands still while it fills`).toBeLessThan(mostShifted)
     await expectAccessibleInSkins(page, skins)
-    await expectRoom(page, path, widths)
+    await expectRoom(page, path, order)
+    // Each change of the width costs a layout. The next page begins with the width at which this page ends.
+    order = order.toReversed()
     if (widthWithLargeLetters && (everyDay.includes(path) || path.startsWith(matter)))
       await expectRoomForLargeLetters(page, path, widthWithLargeLetters)
   }
@@ -91,14 +94,17 @@ const findBrokenWords = `(() => {
 })()`
 
 async function expectRoom(page: Page, path: string, widths: readonly number[]) {
-  const own = page.viewportSize()
-  if (!own) throw new Error('The page has no size of its own')
   for (const width of widths) {
-    await page.setViewportSize({ ...own, width })
+    await setWidth(page, width)
     await expectWidth(page, path, width)
     await expect.poll(() => page.evaluate(findBrokenWords), { message: `${path} has room in ${width} px` }).toEqual([])
   }
-  await page.setViewportSize(own)
+}
+
+async function setWidth(page: Page, width: number) {
+  const size = page.viewportSize()
+  if (!size) throw new Error('The page has no size of its own')
+  await page.setViewportSize({ ...size, width })
 }
 
 /** Measures the content, not the window, because a phone zooms out if a page is too wide. */
@@ -116,13 +122,10 @@ const everyDay = [
 ]
 
 async function expectRoomForLargeLetters(page: Page, path: string, width: number) {
-  const own = page.viewportSize()
-  if (!own) throw new Error('The page has no size of its own')
-  await page.setViewportSize({ ...own, width })
+  await setWidth(page, width)
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
   await expectWidth(page, `${path} with large letters`, width)
   await page.evaluate("document.documentElement.style.fontSize = ''")
-  await page.setViewportSize(own)
 }
 
 async function expectAccessibleInSkins(page: Page, [first, second]: Walk['skins']) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { register, signInOnPage } from './people.ts'
+import { openChamber, signInOnPage } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const { app } = ownProduct()
@@ -10,19 +10,15 @@ const say = wordsOf('en')
 const browser = await ownBrowser()
 
 describe('access to pages', () => {
-  test('a signed-out visitor is sent to the login page, and after login to the requested page', async () => {
+  test('a visitor is sent to the login page, after login to the requested page, and from then on to the page Today', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/dashboard/matters?search=Kusum')
     await page.waitForURL('**/login**')
+    await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
+    await page.getByText('Email or Password is Invalid').waitFor()
+    await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
     await signInOnPage(page, say, 'owner@demo.peshi.in')
     await page.waitForURL('**/dashboard/matters?search=Kusum')
-  })
-
-  test('a signed-in person who opens the login page is sent to the page Today', async () => {
-    const { page } = await openPage(browser, app, desktop)
-    await page.goto('/login')
-    await signInOnPage(page, say, 'advocate@demo.peshi.in')
-    await page.waitForURL('**/dashboard/analytics')
     await page.goto('/login')
     await page.waitForURL('**/dashboard/analytics')
   })
@@ -38,26 +34,14 @@ describe('access to pages', () => {
     await page.getByText(say('errors', 'notAuthorized.title')).waitFor()
   })
 
-  test('after a wrong password the login page shows an error and keeps the e-mail address', async () => {
-    const { page } = await openPage(browser, app, desktop)
-    await page.goto('/login')
-    await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
-    await page.getByText('Email or Password is Invalid').waitFor()
-    await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
-  })
-
-  test('a truncated invitation link shows an error page', async () => {
+  test('an unknown URL and a truncated invitation link show error pages', async () => {
     const { page, expectClean } = await openPage(browser, app, desktop)
+    await page.goto('/pages/blog/list')
+    await page.getByText(say('errors', 'notFound.title')).waitFor()
     await page.goto('/join#lost')
     await page.getByRole('heading', { name: say('members', 'join.broken') }).waitFor()
     await expectAccessible(page)
     expectClean()
-  })
-
-  test('an unknown URL shows the page for error 404', async () => {
-    const { page } = await openPage(browser, app, desktop)
-    await page.goto('/pages/blog/list')
-    await page.getByText(say('errors', 'notFound.title')).waitFor()
   })
 })
 
@@ -76,8 +60,9 @@ test('a page’s language, direction and colour scheme are set before the applic
 
 test('keyboard shortcuts open a page, the palette and a dialog', async () => {
   const { page } = await openPage(browser, app, desktop)
-  await page.goto('/register')
-  await register(page, say)
+  await openChamber(page)
+  await page.goto('/others/clients')
+  await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('m')
   await page.waitForURL('**/dashboard/matters')

@@ -40,9 +40,7 @@ export async function openChamber(page: Page, language?: string): Promise<string
   return token
 }
 
-export async function joinChamber(owner: Page, role: string): Promise<string> {
-  const app = new URL(owner.url()).origin
-  const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
+export async function joinChamber(app: string, token: string, role: string): Promise<string> {
   const invited = await call(app, '/api/members/invitations', { token, body: { role } })
   const email = newEmail()
   const joined = await call(app, '/api/invitations/register', {

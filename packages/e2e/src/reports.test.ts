@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { proveAddress } from './prove-address.ts'
@@ -77,7 +77,7 @@ test('a report is filtered, downloaded and scheduled as a mail, and a row opens 
   expectClean()
 })
 
-testAgainOnPhone('on a phone, in Urdu, every report opens and fits the screen', { timeout: 180_000 }, async () => {
+testAgain('on a phone, in Urdu, every report opens and fits the screen', { timeout: 180_000 }, async () => {
   const { page, expectClean } = await openPage(browser, app, phone)
   const words = wordsOf('ur')
   await openChamber(page, 'ur')

@@ -21,10 +21,10 @@ let owner: Page
 const emails = new Map<string, string>()
 beforeAll(async () => {
   owner = await (await browser.newContext({ baseURL: app, serviceWorkers: 'block', ...desktop })).newPage()
-  await openChamber(owner)
+  const token = await openChamber(owner)
   chamber = await furnishChamber(owner, sandbox)
   emails.set('owner', await owner.evaluate<string>(`JSON.parse(localStorage.getItem('userData')).email`))
-  for (const role of ['advocate', 'clerk', 'billing']) emails.set(role, await joinChamber(owner, role))
+  for (const role of ['advocate', 'clerk', 'billing']) emails.set(role, await joinChamber(app, token, role))
 })
 afterAll(() => owner.context().close())
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgainOnPhone } from './browser.ts'
+import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { call, findCase, listSandboxCases } from './wire.ts'
@@ -104,6 +104,6 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
 test('a member searches the chamber’s records on a desktop', () =>
   searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
 
-testAgainOnPhone('a member searches the chamber’s records on a phone, in Urdu', () =>
+testAgain('a member searches the chamber’s records on a phone, in Urdu', () =>
   searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'ur', caseAt: 1 }),
 )

@@ -10,22 +10,35 @@ const identity = {
   ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
 }
 
+interface Chamber {
+  app: string
+  token: string
+}
+
+/** A matter without a connector, so that nothing is fetched from a court. */
+export async function addMatter({ app, token }: Chamber, own: Record<string, unknown> = {}) {
+  const body = {
+    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
+    ...{ case_number: '12', case_year: 2025, ...own },
+  }
+  const answer = await call(app, '/api/add', { token, body })
+  if (answer.status !== 200) throw new Error(`The matter was refused: ${answer.body.message}`)
+  return answer.body.data as { _id: string; title: string }
+}
+
 export async function furnishChamber(page: Page, sandbox: string) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   return furnish({ app: new URL(page.url()).origin, sandbox, token })
 }
 
-export async function furnish({ app, sandbox, token }: { app: string; sandbox: string; token: string }) {
+export async function furnish({ app, sandbox, token }: Chamber & { sandbox: string }) {
   const today = dayInIndia()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
     const answer = await call(app, path, { token, body, method })
     if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)
     return answer.body.data as { _id: string; title: string }
   }
-  const matter = await create('/api/add', {
-    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State' },
-    ...{ case_type: 'OA', case_number: '12', case_year: 2025, next_date: today },
-  })
+  const matter = await addMatter({ app, token }, { next_date: today })
   const other = await create('/api/matters/other/create', { title: 'Opinion on a lease' })
   const client = await create('/api/clients', { kind: 'person', name: 'Kusum Devi' })
   const binned = await create('/api/clients', { kind: 'person', name: 'Somebody else' })

@@ -31,7 +31,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
   const { data, error, refetch } = useDocuments(matterId)
   const [selected, setSelected] = useState<ReadonlySet<DocumentId>>(new Set())
   const waiting = useWaitingOf(matterId).filter(({ writing }) => writing.kind === 'photo')
-  const { items, queue } = useUploads(matterId, address.folder ?? '')
+  const queue = useUploads(matterId, address.folder ?? '')
   const { folder, words = '', sort = newestFirst } = address
 
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
@@ -63,7 +63,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
         }}
       />
       <WaitingLines waiting={waiting} say={({ writing }) => (writing.kind === 'photo' ? writing.name : null)} />
-      <UploadList items={items} queue={queue} />
+      <UploadList queue={queue} />
       {chosen.length > 0 ? (
         <BulkBar
           matterId={matterId}

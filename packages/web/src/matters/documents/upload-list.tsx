@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Progress, Stack } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { memo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
@@ -10,8 +11,10 @@ import { sayFileSize } from './file-size.ts'
 
 const isOver = ({ state }: UploadItem) => state === 'done' || state === 'already' || state === 'refused'
 
-export function UploadList({ items, queue }: { items: readonly UploadItem[]; queue: UploadQueue }) {
+/** Follows the queue itself, because a change of one upload must not draw the table of documents again. */
+export function UploadList({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('documents')
+  const items = useSyncExternalStore(queue.subscribe, queue.read)
   if (items.length === 0) return null
   const over = items.filter(isOver).length
   const shown = items.toSorted((a, b) => rank(a) - rank(b)).slice(0, 50)
@@ -40,7 +43,7 @@ export function UploadList({ items, queue }: { items: readonly UploadItem[]; que
 const ranks = { refused: 0, cut: 1, sending: 2, arrived: 3, waiting: 4, already: 5, done: 6 }
 const rank = ({ state }: UploadItem) => ranks[state]
 
-function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+const UploadRow = memo(function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const { t } = useTranslation('documents')
   const { key, file, state, problem } = item
   return (
@@ -69,4 +72,4 @@ function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
       ) : null}
     </li>
   )
-}
+})

@@ -1,6 +1,5 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { uploadCalls } from '../../platform/uploads/send-file.ts'
@@ -9,10 +8,10 @@ import { documentKeys, saveAsDocuments } from './documents.api.ts'
 
 const queues = new Map<string, UploadQueue>()
 
-export function useUploads(matterId: MatterId, folder: string) {
+export function useUploads(matterId: MatterId, folder: string): UploadQueue {
   const client = useQueryClient()
   const place = `${matterId} ${folder}`
-  const queue = queues.get(place) ?? begin()
+  return queues.get(place) ?? begin()
   function begin() {
     const made = createUploadQueue({
       calls: uploadCalls,
@@ -29,6 +28,4 @@ export function useUploads(matterId: MatterId, folder: string) {
     queues.set(place, made)
     return made
   }
-  const items = useSyncExternalStore(queue.subscribe, queue.read)
-  return { items, queue }
 }

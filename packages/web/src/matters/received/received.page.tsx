@@ -67,7 +67,7 @@ function pageOf({ files, text }: Shared): File | null {
 }
 
 function PutInto({ matterId, shared }: { matterId: MatterId; shared: Shared }) {
-  const { queue } = useUploads(matterId, '')
+  const queue = useUploads(matterId, '')
   const navigate = useNavigate()
   useEffect(() => {
     if (shared.text !== '') addToDraft(matterId, shared.text)
