@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
-import { landmark, lineOf, openPage } from '../reading/page.ts'
+import { htmlOf, landmark, lineOf, openPage } from '../reading/page.ts'
 import { requireLink } from '../reading/rows.ts'
 import { columnOf, findColumn, openGrid, readFoundRows } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
@@ -28,9 +28,9 @@ export function parseCaseInfo(reply: string): (CaseInfoRow | UnreadRow)[] {
   const parties = columnOf(grid, 'petitioner')
   const status = findColumn(grid, 'status')
   const readRow = (cells: Element[]): CaseInfoRow => {
-    const call = callIn($.html(cells))
+    const call = callIn(htmlOf(cells))
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
-    if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
+    if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test(htmlOf([cell]))))
       throw new PageChanged('The link to the case is in another column')
     const at = (column: number | null) => (column !== null && cells[column] ? textOrNull(lineOf(cells[column])) : null)
     return {

@@ -46,7 +46,7 @@ export function parseDistrictCase(reply: string): DistrictCasePage {
     applications: tables($, '.IAheading').flatMap(read.parseApplications),
     fir: elements($, '.FIR_details_table').map(read.parseFir)[0] ?? null,
     lowerCourt: elements($, '.Lower_court_table').map(read.parseLowerCourt)[0] ?? null,
-    hearings: tables($, '.history_table').flatMap((table) => read.parseHistory($, table)),
+    hearings: tables($, '.history_table').flatMap(read.parseHistory),
     orders: readOrders($),
   }
 }

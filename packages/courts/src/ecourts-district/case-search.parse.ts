@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
-import { firstElement, landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
+import { firstElement, landmark, lineOf, linesOf, openPage } from '../reading/page.ts'
 import { isUnread, readEach, requireLink } from '../reading/rows.ts'
 import { cellsOf, columnOf, type Grid, rowsOf, wordsOfCells } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
@@ -27,7 +27,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
     .join(' / ')
   const total = Number(landmark(/cases\s*:\s*(\d+)/i.exec(summary)?.[1], 'number of cases in its summary'))
   const table = landmark(firstElement($('#dispTable, table#titlehid')), 'table of cases')
-  const rows = readRows($, table)
+  const rows = readRows(table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap((row) => (isUnread(row) ? [] : (row.court ?? []))))]
   // After a search of a single establishment, the summary may give no number of establishments.
@@ -35,7 +35,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }
 
-function readRows($: Page, table: Element): DistrictSearch['rows'] {
+function readRows(table: Element): DistrictSearch['rows'] {
   const [header, ...rest] = rowsOf(table)
   const grid: Grid = { headers: header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : [], rows: [] }
   const columns = {
@@ -53,7 +53,7 @@ function readRows($: Page, table: Element): DistrictSearch['rows'] {
   }
   return readEach(
     found,
-    (row) => readHit($, row.cells, columns, row.court),
+    (row) => readHit(row.cells, columns, row.court),
     (row) => wordsOfCells(row.cells),
   )
 }
@@ -61,13 +61,12 @@ function readRows($: Page, table: Element): DistrictSearch['rows'] {
 const isHeading = ({ name, attribs }: Element) => name === 'th' || Number(attribs.colspan ?? 1) > 1
 
 function readHit(
-  $: Page,
   cells: Element[],
   columns: Record<'serial' | 'number' | 'parties' | 'view', number>,
   court: string | null,
 ) {
   const at = (column: number) => landmark(cells[column], 'cell of a row')
-  const args = requireLink(callIn($, [at(columns.view)], 'viewHistory'))
+  const args = requireLink(callIn([at(columns.view)], 'viewHistory'))
   const [caseNo, cnr, courtCode] = args
   if (!caseNo || !courtCode || !/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr ?? ''))
     throw new PageChanged('A link to a case has other arguments')

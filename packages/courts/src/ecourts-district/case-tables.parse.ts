@@ -41,7 +41,7 @@ export function parseApplications(table: Element): DistrictApplication[] {
 }
 
 /** One saved page has a table without a header row. */
-export function parseHistory($: Page, table: Element): DistrictHearing[] {
+export function parseHistory(table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 4)
@@ -62,7 +62,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
       businessDate: readDate(textAt(cells, columns.business)),
       nextDate: readDate(textAt(cells, columns.hearing)),
       purpose: textAt(cells, columns.purpose),
-      businessArgs: callIn($, cells, 'viewBusiness'),
+      businessArgs: callIn(cells, 'viewBusiness'),
     }
   })
 }
@@ -87,7 +87,7 @@ export function parseOrders($: Page, table: Element, heading: string): DistrictO
 }
 
 function documentIn($: Page, cells: Element[]): Record<string, string> {
-  const [call] = callIn($, cells, 'displayPdf') ?? []
+  const [call] = callIn(cells, 'displayPdf') ?? []
   if (call !== undefined) {
     const query = call.slice(call.indexOf('&') + 1)
     return Object.fromEntries(new URLSearchParams(query))

@@ -36,7 +36,7 @@ export function parsePortalCauseList(text: string): CauseList {
       problems.push(`Item ${label} has no case number`)
       continue
     }
-    const [caseNo, cnr] = callIn($, [number], 'viewHistory') ?? []
+    const [caseNo, cnr] = callIn([number], 'viewHistory') ?? []
     const [caseNumber = '', ...rest] = linesOf(number)
       .map((line) => tidy(line).replace(/^View\s*/i, ''))
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { readDate } from '../reading/dates.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { firstElement, htmlOf, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitVersus } from './case-search-old.parse.ts'
@@ -18,7 +18,7 @@ export function parseShowBusiness(html: string) {
   const parties = lines.find((line) => /\bversus\b/i.test(lineOf(line)))
   const caseNumber = landmark(afterLabel(lines, /^case number\s*:/i), 'case number')
   const business = landmark(rows.get('business'), 'Business')
-  const [petitioner, respondent] = splitVersus(landmark(parties && `\n${$(parties).html() ?? ''}\n`, 'parties'))
+  const [petitioner, respondent] = splitVersus(landmark(parties && `\n${htmlOf(parties.children)}\n`, 'parties'))
   return {
     court: textOrNull(landmark(lines[0] && lineOf(lines[0]), 'court')),
     judge: textOrNull(afterLabel(lines, /^in the court of\s*:/i)),

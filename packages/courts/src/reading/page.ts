@@ -1,5 +1,7 @@
-import { type Cheerio, type CheerioAPI, load } from 'cheerio'
+import { type Cheerio, type CheerioAPI, load } from 'cheerio/slim'
 import { type AnyNode, type Element, isTag } from 'domhandler'
+import { parse, serializeOuter } from 'parse5'
+import { adapter as treeAdapter } from 'parse5-htmlparser2-tree-adapter'
 import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from './text.ts'
 
@@ -12,8 +14,12 @@ const mostOpen = 1_500
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')
-  return load(dropBom(html))
+  return load(parse(dropBom(html), { treeAdapter }))
 }
+
+/** `$.html` would write letters other than Latin ones as numbers. */
+export const htmlOf = (nodes: readonly AnyNode[]): string =>
+  nodes.map((node) => serializeOuter(node, { treeAdapter })).join('')
 
 /** The HTML parser's time grows with the square of the nesting depth, so the depth of these tags is limited. */
 const nestingTag =

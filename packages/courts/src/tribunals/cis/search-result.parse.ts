@@ -3,7 +3,7 @@ import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { checkColumns } from '../../reading/columns.ts'
 import { readDate } from '../../reading/dates.ts'
-import { isBlank, landmark, lineOf, type Page } from '../../reading/page.ts'
+import { htmlOf, isBlank, landmark, lineOf } from '../../reading/page.ts'
 import { readEach, requireLink } from '../../reading/rows.ts'
 import { cellsOf, wordsOfCells } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
@@ -26,7 +26,7 @@ export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[]
   const headers = header ? header.map((cell) => lineOf(cell).toLowerCase()) : withoutHeader
   const read = readEach(
     rows.filter((cells) => cells !== header && cells.length > 1),
-    (cells) => readRow($, headers, cells, header !== undefined),
+    (cells) => readRow(headers, cells, header !== undefined),
     wordsOfCells,
   )
   if (read.length > 0) return read
@@ -35,7 +35,7 @@ export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[]
   throw new PageChanged('The search result is empty, and the site does not say why')
 }
 
-function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolean) {
+function readRow(headers: string[], cells: Element[], hasHeader: boolean) {
   if (hasHeader && cells.length < headers.length) throw new PageChanged(`A row has ${cells.length} cells`)
   checkColumns(headers, [cells])
   const at = (...words: string[]) => {
@@ -46,7 +46,7 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
-  const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
+  const html = htmlOf(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
   // Without a header row, only a number in the cell of the application number shows that the columns are the expected

@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
 import { ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
-import { firstElement, hasEnd, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
+import { firstElement, hasEnd, htmlOf, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
 import { cellsOf, columnOf, readGrid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { splitTitle } from '../../reading/titles.ts'
@@ -136,7 +136,7 @@ function readOrders($: Page): ItatOrder[] {
       return cell ? textOrNull(lineOf(cell)) : null
     })
     const href = firstElement($(cells).find('a[href*=".pdf"]'))?.attribs.href ?? null
-    const isUploaded = href !== null || /viewOrder\s*\(/.test($.html($(cells)))
+    const isUploaded = href !== null || /viewOrder\s*\(/.test(htmlOf(cells))
     if (!isUploaded && !/not (?:yet )?uploaded/i.test(link ?? ''))
       throw new PageChanged('An order has neither a link nor a note that it is not uploaded')
     return {

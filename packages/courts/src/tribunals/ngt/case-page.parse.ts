@@ -3,7 +3,7 @@ import { type AnyNode, type Element, isTag } from 'domhandler'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { labelKey } from '../../reading/labels.ts'
-import { landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
+import { htmlOf, landmark, lineOf, linesOf, openPage, type Page } from '../../reading/page.ts'
 import { columnOf, readGrid } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { throwOnNgtSentence } from './search-result.parse.ts'
@@ -91,7 +91,7 @@ function readOrders($: Page): NgtOrder[] {
     }
     // Only this script call opens the order. The row's hidden links open a form that does not work.
     const call = /myFunctionTest\(\s*['"]([^'"]+)['"]/.exec(
-      $.html($(cells).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
+      htmlOf($(cells).find('a').toArray()).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
     )
     orders.push({
       date: readDate(lineOf(date)),

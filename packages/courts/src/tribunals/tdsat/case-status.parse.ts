@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
-import { landmark, lineOf, type Page } from '../../reading/page.ts'
+import { htmlOf, landmark, lineOf } from '../../reading/page.ts'
 import { columnOf, type Grid } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { findGrid } from '../cis/grid.ts'
@@ -39,7 +39,7 @@ export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   if (status === null || caseNumber === null) throw new PageChanged('The case has no number or no status')
   const isDisposed = /dispos/i.test(status)
   const grid = findGrid($, /hearing date/i, 5)
-  const history = (grid?.rows ?? []).map((cells) => readHearing($, landmark(grid, 'list of hearings'), cells))
+  const history = (grid?.rows ?? []).map((cells) => readHearing(landmark(grid, 'list of hearings'), cells))
   const listed = readOrderDetails(html)
   const inHistory = history.flatMap(({ orderKey, date }) => (orderKey === null ? [] : [{ key: orderKey, date }]))
   const orders = [...listed, ...inHistory.filter(({ key }) => !listed.some((order) => order.key === key))]
@@ -59,12 +59,12 @@ export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   }
 }
 
-function readHearing($: Page, grid: Grid, cells: Element[]) {
+function readHearing(grid: Grid, cells: Element[]) {
   const at = (...words: string[]) => {
     const cell = cells[columnOf(grid, ...words)]
     return cell ? textOrNull(lineOf(cell)) : null
   }
-  const [orderKey = null] = [...$.html(cells).replaceAll('&apos;', "'").matchAll(orderLink)].map(([, key = '']) => key)
+  const [orderKey = null] = [...htmlOf(cells).replaceAll('&apos;', "'").matchAll(orderLink)].map(([, key = '']) => key)
   return {
     bench: at('bench'),
     date: readDate(at('hearing date')),
