@@ -31,7 +31,7 @@ const listOthers = async (page: Page) => (await listSealed(page)).filter((line) 
 /** Without the device's key, which outlives the data. */
 const listData = async (page: Page) => (await listSealed(page)).filter((line) => !line.includes(' sealed key '))
 
-test('a device stores no readable data, and deletes it at a sign-out elsewhere except drafts, and at its own completely', async () => {
+test('stored data is unreadable, a sign-out from another device deletes all but drafts, and signing out deletes all', async () => {
   const { page } = await openPage(browser, app, { ...desktop, serviceWorkers: 'allow' })
   const token = await openChamber(page)
   const chamber = await furnish({ app, sandbox, token })

@@ -30,15 +30,3 @@ test('pages that do not fit into the horizontal menu are in the menu “More”'
   await further.last().click()
   await page.waitForURL(`**${to}`)
 })
-
-test('a member who opens the page for clients sees an explanation and a link', {
-  timeout: 60_000,
-}, async () => {
-  const { page, expectClean } = await openPage(browser, app, desktop)
-  await openChamber(page)
-  await page.goto('/access-control')
-  await page.getByText(say('shares', 'for_clients.title')).waitFor()
-  await page.getByRole('link', { name: say('shares', 'for_clients.go') }).click()
-  await page.waitForURL('**/others/clients')
-  expectClean()
-})

@@ -58,10 +58,13 @@ test('a page’s language, direction and colour scheme are set before the applic
   expectClean()
 })
 
-test('keyboard shortcuts open a page, the palette and a dialog', async () => {
-  const { page } = await openPage(browser, app, desktop)
+test('a member finds the way from the page for clients by its link, and further by keyboard shortcuts', async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
-  await page.goto('/others/clients')
+  await page.goto('/access-control')
+  await page.getByText(say('shares', 'for_clients.title')).waitFor()
+  await page.getByRole('link', { name: say('shares', 'for_clients.go') }).click()
+  await page.waitForURL('**/others/clients')
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('m')
@@ -72,4 +75,5 @@ test('keyboard shortcuts open a page, the palette and a dialog', async () => {
   await page.keyboard.press('n')
   await page.keyboard.press('m')
   await page.getByRole('dialog', { name: say('matters', 'new.title') }).waitFor()
+  expectClean()
 })

@@ -15,7 +15,7 @@ interface Chamber {
   token: string
 }
 
-/** A matter without a connector, so that nothing is fetched from a court. */
+/** Enters a matter by hand, so that nothing is fetched from a court. */
 export async function addMatter({ app, token }: Chamber, own: Record<string, unknown> = {}) {
   const body = {
     ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
