@@ -6,13 +6,13 @@ import { isFull, longApiTests, slowest, workers } from './scripts/lib/test-lengt
 const database = 'packages/server/**/*.{api,db}.test.ts'
 /** Tests where the engines may differ: the database's own, and features with hand-written SQL. */
 const writtenInSql = [
-  'account',
   'audit',
   'boards',
+  'calendar',
   'cause-lists',
   'families',
   'imports',
-  'members',
+  'deletions',
   'reports',
   'search',
   'sync',
