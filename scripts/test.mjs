@@ -8,6 +8,7 @@ import { openTestPostgres } from './lib/postgres.mjs'
 import { ensurePromtool } from './lib/promtool.mjs'
 import { handOver, run } from './lib/run.mjs'
 import { Refusal, runMain, say, seconds } from './lib/say.mjs'
+import { keepTempFilesInMemory } from './lib/temp-files.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -73,15 +74,18 @@ async function testAll() {
     ;[chromium] = await Promise.all([ensureChromium(), ensureInstalled()])
     return true
   })
+  await keepTempFilesInMemory()
   const postgres = await openTestPostgres()
   try {
+    // The tests need the web app, not the checks, and keep only one core busy while they start.
+    const checks = step('types and lint', checkAll)
     const [promtool] = await Promise.all([
       ensurePromtool(),
-      step('types and lint', checkAll),
       step('build of the web app', () => ensureBuilt().then(() => true)),
     ])
     const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, ...(promtool && { PROMTOOL: promtool }) }
     await step(`tests (PostgreSQL: ${postgres.name ?? 'none'})`, () => testProjects(env))
+    await checks
     await Promise.all([
       step('short run of the benches', () => program('scripts/bench.mjs', ['--short'])),
       ...(postgres.url ? [step('server killed under load', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
