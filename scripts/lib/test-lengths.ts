@@ -71,8 +71,12 @@ const slowJourneys = [
   'walk-at-desk',
 ]
 
+/** They mostly wait. At the end of a project, each worker would have one of them, and no core would be busy. */
+const waitingTests = ['queue.db', 'live-boards.db', 'boards.api', 'tracing.db', 'gate.db']
+
 /** The slowest files are first, so that at the end no worker is alone with a slow file. */
 export const slowest = [
   ...[...slowJourneys, 'offline', 'main-job', 'device'].map((name) => `${name}.test.ts`),
   ...slowApiTests.map((name) => `${name}.api.test.ts`),
+  ...waitingTests.map((name) => `${name}.test.ts`),
 ]

@@ -44,7 +44,7 @@ test('stored data is unreadable, a sign-out from another device deletes all but 
 
   await goWithin(page, `${chamber.matter}?tab=notes`)
   await page.getByRole('button', { name: say('notes', 'write') }).click()
-  await page.getByRole('textbox').last().pressSequentially('Heard at length')
+  await page.getByRole('textbox').last().fill('Heard at length')
   await expect.poll(async () => (await listDrafts(page)).length).toBeGreaterThan(0)
   await page.reload()
   await page.getByText('Heard at length').waitFor()
