@@ -77,7 +77,7 @@ async function testAll() {
   await keepTempFilesInMemory()
   const postgres = await openTestPostgres()
   try {
-    // The tests need the web app, not the checks, and keep only one core busy while they start.
+    // The tests do not need the checks, and keep only one core busy while they start.
     const checks = step('types and lint', checkAll)
     const [promtool] = await Promise.all([
       ensurePromtool(),

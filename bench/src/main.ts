@@ -56,7 +56,7 @@ const short: Benches = {
   'cause-list': benchCauseList,
   lists: () => benchLists({ pages: 20, real: [] }),
   reports: () => benchReports({ embedded: 100, server: 100 }),
-  // Starts the server, which takes as long as all others together.
+  // This bench starts the server, which takes as long as all other short benches together.
   ...(isFull && { list: () => benchList({ matters: 100, seconds: 0.2, runs: 1 }) }),
 }
 

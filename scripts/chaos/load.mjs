@@ -13,7 +13,7 @@ const mostFailed = 0.001
 const mostUnderWay = 500
 
 async function runLoad({ length, rate, killEverySeconds, only, chambers: count }) {
-  // Where no worker is killed, no second worker has to take over its jobs.
+  // One worker is enough if no worker is killed.
   const installation = await openInstallation(only === 'api' ? { roles: ['api', 'api', 'worker'] } : {})
   const names = installation.names.filter((name) => name.startsWith(only))
   const database = new pg.Pool({ connectionString: installation.postgres.url, max: 2 })

@@ -71,7 +71,7 @@ const slowJourneys = [
   'walk-at-desk',
 ]
 
-/** They mostly wait. At the end of a project, each worker would have one of them, and no core would be busy. */
+/** These tests mostly wait. If every worker had one of them, no core would be busy, so they begin early. */
 const waitingTests = ['queue.db', 'live-boards.db', 'boards.api', 'tracing.db', 'gate.db']
 
 /** The slowest files are first, so that at the end no worker is alone with a slow file. */

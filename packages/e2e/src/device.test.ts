@@ -28,7 +28,7 @@ async function walk(page: Page, paths: readonly string[]) {
 const isDraft = (line: string) => line.includes(' sealed written ')
 const listDrafts = async (page: Page) => (await listSealed(page)).filter(isDraft)
 const listOthers = async (page: Page) => (await listSealed(page)).filter((line) => !isDraft(line))
-/** Without the device's key, which outlives the data. */
+/** Lists what is stored, except the device's key, which outlives the data. */
 const listData = async (page: Page) => (await listSealed(page)).filter((line) => !line.includes(' sealed key '))
 
 test('stored data is unreadable, a sign-out from another device deletes all but drafts, and signing out deletes all', async () => {

@@ -51,7 +51,7 @@ async function spendADayWithoutNetwork() {
   const token = await openChamber(page)
   const { _id } = await addMatter({ app, token }, { next_date: dayInIndia(0) })
   const matter = `/dashboard/matters/matter-preview/${_id}`
-  // Nobody opens the matter before the network is lost.
+  // The matter is not opened before the network is lost, so its page below proves that it was fetched ahead.
   await openUntilFetchedAhead(page)
   await waitUntilKept(page)
   await page.getByRole('link', { name: title }).first().waitFor()

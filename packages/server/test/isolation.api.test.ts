@@ -112,6 +112,7 @@ describe('access by role in a chamber with data of every kind', () => {
       // The owner's request has started a process. The test with roles above asks in each role.
       const isSlow = endpoint.reaches?.includes('pool')
       const isRefused = (role: ChamberRole) => endpoint.can && !isAllowed(abilitiesOf[role], ...endpoint.can)
+      // A short run asks in one refused role. The test with roles above asks in all of them.
       const tried = isFull ? roles : roles.filter((role) => !isRefused(role) || role === roles.find(isRefused))
       for (const role of tried) {
         const may = !isRefused(role)
