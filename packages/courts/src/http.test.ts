@@ -39,6 +39,7 @@ const open = (
     baseUrl: base,
     reach: 'inside',
     gate: options.gate ?? free,
+    now: () => new Date('2026-11-20T05:00:00Z'),
     state: options.state ?? null,
     ...(options.until ? { until: options.until } : {}),
     ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),

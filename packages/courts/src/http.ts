@@ -23,7 +23,7 @@ export interface SessionOptions {
   state?: SessionState | null
   userAgent?: string
   headers?: () => Record<string, string>
-  now?: () => Date
+  now: () => Date
   /** In milliseconds. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
@@ -93,7 +93,7 @@ export function openSession(options: SessionOptions): CourtSession {
   return {
     baseUrl: base.href,
     values,
-    today: () => courtDateAt(options.now?.() ?? new Date()),
+    today: () => courtDateAt(options.now()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
       // Only GET requests are repeated. A POST may contain a captcha's answer, which a site accepts once.

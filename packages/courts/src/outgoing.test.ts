@@ -55,7 +55,9 @@ test('a request to the internal network follows no redirect and never reaches th
 test('a court address that resolves to the internal network is blocked', async () => {
   seen = 0
   const gate = async () => () => undefined
-  const session = openSession({ operator: 'test', baseUrl: `http://127.0.0.1:${port}/`, gate, limits: { retries: 0 } })
+  const now = () => new Date('2026-11-20T05:00:00Z')
+  const site = { operator: 'test', baseUrl: `http://127.0.0.1:${port}/` }
+  const session = openSession({ ...site, gate, now, limits: { retries: 0 } })
   await expect(session.request('')).rejects.toMatchObject({ name: 'CourtBlocked', cause: expect.any(WrongNetwork) })
   expect(seen).toBe(0)
 })

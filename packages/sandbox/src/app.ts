@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serveBoards } from './boards/boards.routes.ts'
 import { digits, lettersAndDigits } from './captcha/glyphs.ts'
 import { createCaveatRegister } from './caveats/caveat-register.ts'
-import { type Clock, makeClock, makeSteeredClock } from './clock.ts'
+import { makeSteeredClock, type SteeredClock } from './clock.ts'
 import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
@@ -33,8 +33,7 @@ import { courtById, type SandboxCourt } from './world/courts.ts'
 import { createWorld, type World } from './world/world.ts'
 
 export interface SandboxOptions {
-  clock?: Clock
-  now?: string
+  clock: { now(): Date }
   seed?: string
 }
 
@@ -42,15 +41,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     world: World
     courtDay: CourtDay
+    clock: SteeredClock
   }
 }
 
 /** A request with this header is answered as of the header's time. The demo uses this to create a chamber's history. */
 const timeHeader = 'x-sandbox-time'
 
-export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
-  const seed = options.seed ?? 'peshi'
-  const behind = options.clock ?? makeClock(options.now)
+export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOptions): Promise<FastifyInstance> {
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
   // Sessions use the real time, so that they do not all expire when the sandbox's clock jumps.
@@ -66,6 +64,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
   app.decorate('courtDay', day)
+  app.decorate('clock', clock)
   app.addHook('onRequest', (request, _reply, done) => {
     const instant = new Date(String(request.headers[timeHeader] ?? ''))
     if (Number.isNaN(instant.getTime())) done()

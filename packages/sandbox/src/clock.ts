@@ -14,7 +14,7 @@ export interface SteeredClock extends Clock {
   runAt<T>(instant: Date, work: () => T): T
 }
 
-export function makeClock(startAt?: string): Clock {
+export function makeClock(startAt: string | undefined): Clock {
   const started = Date.now()
   const origin = startAt ? Date.parse(startAt) : started
   if (Number.isNaN(origin)) throw new Error(`PESHI_CLOCK is not an ISO instant: ${startAt}`)
@@ -22,7 +22,7 @@ export function makeClock(startAt?: string): Clock {
   return { now, today: () => courtDateAt(now()) }
 }
 
-export function makeSteeredClock(behind: Clock): SteeredClock {
+export function makeSteeredClock(behind: Pick<Clock, 'now'>): SteeredClock {
   let course: { from: number; at: number; speed: number } | null = null
   const asked = new AsyncLocalStorage<Date>()
   const now = () =>

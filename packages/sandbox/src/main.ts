@@ -1,7 +1,8 @@
 import { buildSandbox } from './app.ts'
+import { makeClock } from './clock.ts'
 
 const port = Number(process.env.SANDBOX_PORT ?? 3100)
-const app = await buildSandbox({ now: process.env.PESHI_CLOCK || undefined })
+const app = await buildSandbox({ clock: makeClock(process.env.PESHI_CLOCK || undefined) })
 
 let stopping = false
 async function stop() {

@@ -20,7 +20,7 @@ const courts = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka'
 function read(court: string) {
   const board = boardOf(courtId(court))
   if (!board) throw new Error(`No board of ${court}`)
-  return readBoard(courtId(court), openDaySession(app, board.site, clock.now), clock.now())
+  return readBoard(courtId(court), openDaySession(app, board.site), clock.now())
 }
 
 const stateOf = (court: string, { state }: RoomState) =>

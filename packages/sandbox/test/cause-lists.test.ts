@@ -34,7 +34,7 @@ const sourceOf = (court: string): CauseListSource =>
 
 async function readWholeLists(court: string, day = date): Promise<CauseList[]> {
   const source = sourceOf(court)
-  const session = openDaySession(app, source.site, clock.now)
+  const session = openDaySession(app, source.site)
   const lists: CauseList[] = []
   for (const address of await source.find(day, session)) {
     const list = await readCauseList(address, day, session)
@@ -51,7 +51,7 @@ async function readRooms(court: string, day = date) {
   if (!source) throw new Error(`No rooms of ${court}`)
   const entries: CauseListEntry[] = []
   for (const room of app.courtDay.play(court, day).map(({ courtNo }) => String(courtNo)))
-    entries.push(...((await source.readRoom(day, room, openDaySession(app, source.site, clock.now)))?.entries ?? []))
+    entries.push(...((await source.readRoom(day, room, openDaySession(app, source.site)))?.entries ?? []))
   return entries
 }
 

@@ -12,7 +12,7 @@ import { connectTo } from './sandbox-connection.ts'
 let app: FastifyInstance
 let court: ReturnType<typeof connectTo>
 beforeAll(async () => {
-  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  app = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   court = connectTo(app)
 })

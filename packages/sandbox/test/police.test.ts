@@ -3,6 +3,7 @@ import { ChallengeRejected, CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
+import { makeClock } from '../src/clock.ts'
 import { connectTo } from './sandbox-connection.ts'
 
 const portal = 'tribunals-police-maharashtra'
@@ -17,7 +18,7 @@ const query: PublishedFirQuery = {
 let app: FastifyInstance
 let court: ReturnType<typeof connectTo>
 beforeAll(async () => {
-  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  app = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   court = connectTo(app)
 })

@@ -3,6 +3,7 @@ import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged }
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
+import { makeClock } from '../src/clock.ts'
 import { sandboxCourts } from '../src/world/courts.ts'
 import type { WorldCase } from '../src/world/types.ts'
 import { connectTo } from './sandbox-connection.ts'
@@ -11,7 +12,7 @@ let app: FastifyInstance
 let court: ReturnType<typeof connectTo>
 
 beforeAll(async () => {
-  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  app = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   court = connectTo(app)
 })

@@ -30,6 +30,7 @@ export function connectTo(app: FastifyInstance) {
       baseUrl: `${address()}${path}`,
       reach: 'inside',
       gate: async () => () => undefined,
+      now: app.clock.now,
       limits: { backoff: 1 },
     })
   }

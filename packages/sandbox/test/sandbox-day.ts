@@ -17,7 +17,7 @@ export function testClock(start: string): Clock & { set(now: string): void } {
   }
 }
 
-export function openDaySession(app: FastifyInstance, site: { key: string }, now: () => Date): CourtSession {
+export function openDaySession(app: FastifyInstance, site: { key: string }): CourtSession {
   const place = app.server.address()
   if (place === null || typeof place === 'string') throw new Error('The sandbox is not listening')
   const path = sitePaths[site.key]
@@ -29,7 +29,7 @@ export function openDaySession(app: FastifyInstance, site: { key: string }, now:
     reach: 'inside',
     gate: async () => () => undefined,
     limits: { backoff: 1 },
-    now,
+    now: app.clock.now,
   })
   const here = (address: string) => {
     if (!/^https?:/.test(address)) return address

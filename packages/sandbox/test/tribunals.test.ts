@@ -4,6 +4,7 @@ import { itatConnector } from '@peshi/courts/tribunals/itat/connector'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../src/app.ts'
+import { makeClock } from '../src/clock.ts'
 import {
   catCases,
   cestatCases,
@@ -24,7 +25,7 @@ let app: FastifyInstance
 let court: ReturnType<typeof connectTo>
 
 beforeAll(async () => {
-  app = await buildSandbox({ now: `${today}T05:00:00Z` })
+  app = await buildSandbox({ clock: makeClock(`${today}T05:00:00Z`) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   court = connectTo(app)
 })

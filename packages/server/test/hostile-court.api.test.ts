@@ -6,7 +6,6 @@ import { findAtCourt } from '@peshi/contract/courts/find-case'
 import { listSync } from '@peshi/contract/courts/sync'
 import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
 import { listOrders, syncOrders } from '@peshi/contract/matters/orders'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { connectorFor } from '@peshi/courts/registry'
@@ -33,7 +32,7 @@ let site: Awaited<ReturnType<typeof hostileSite>>
 let tests: TestApp
 
 beforeAll(async () => {
-  sandbox = await buildSandbox({ clock: { now: clock.now, today: () => courtDateAt(clock.now()) } })
+  sandbox = await buildSandbox({ clock })
   await sandbox.listen({ host: '127.0.0.1', port: 0 })
   site = await hostileSite((sandbox.server.address() as AddressInfo).port)
   const db = await testDatabase()

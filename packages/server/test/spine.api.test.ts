@@ -8,7 +8,6 @@ import { buildSandbox } from '@peshi/sandbox/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { features } from '../src/app/features.ts'
 import { openCourtAccess } from '../src/courts/courts/open-court-access.ts'
-import { systemClock } from '../src/platform/clock.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startJobs } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
@@ -16,13 +15,13 @@ import { newChamber } from './chamber.ts'
 import { testDatabase } from './database.ts'
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const clock = handClock(systemClock.now())
+const clock = handClock()
 
 let sandbox: Awaited<ReturnType<typeof buildSandbox>>
 let tests: TestApp
 
 beforeAll(async () => {
-  sandbox = await buildSandbox()
+  sandbox = await buildSandbox({ clock })
   await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const { port } = sandbox.server.address() as AddressInfo
   const db = await testDatabase()

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
+import { makeClock } from '../clock.ts'
 
 let app: FastifyInstance
 let mailbox: ReturnType<typeof createTransport>
 beforeAll(async () => {
-  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  app = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { smtp_port } = (await app.inject('/control/api/messages/door')).json().data
   mailbox = createTransport({ host: '127.0.0.1', port: smtp_port, greetingTimeout: 200 })

@@ -42,7 +42,7 @@ export interface SessionStore {
 const lifetime = 30 * 60_000
 const keptAtMost = 5_000
 
-export function createSessions(clock: Clock, random: Random): SessionStore {
+export function createSessions(clock: Pick<Clock, 'now'>, random: Random): SessionStore {
   const sessions = new Map<string, SiteSession>()
   let pictures = 0
 

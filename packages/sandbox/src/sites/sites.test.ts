@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
+import { makeClock } from '../clock.ts'
 import type { Challenge } from './sessions.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  app = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
 })
 afterAll(() => app.close())
 beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))

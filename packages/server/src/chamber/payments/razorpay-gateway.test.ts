@@ -1,4 +1,5 @@
 import { buildSandbox } from '@peshi/sandbox/app'
+import { makeClock } from '@peshi/sandbox/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPlans } from '../plans/demo-plans.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -9,7 +10,7 @@ let sandbox: Awaited<ReturnType<typeof buildSandbox>>
 let url: string
 let gateway: PaymentGateway
 beforeAll(async () => {
-  sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  sandbox = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   url = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   gateway = createRazorpay(demoPlans(url).gateway)
 })

@@ -16,7 +16,8 @@ beforeEach(() => {
 
 const check = (own: Partial<typeof wanted> = {}, answer = '4711') => {
   const gate = async () => () => undefined
-  const session = openSession({ operator: 'fake', baseUrl: 'https://court.invalid/', gate })
+  const now = () => new Date('2026-11-20T04:00:00Z')
+  const session = openSession({ operator: 'fake', baseUrl: 'https://court.invalid/', gate, now })
   return checkCourt({ ...wanted, ...own }, court.connector, session, {
     say: (line) => said.push(line),
     ask: async (question) => {

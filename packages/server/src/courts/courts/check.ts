@@ -113,6 +113,7 @@ const open = (name: string, baseUrl: string, hosts: readonly string[]) =>
     allowedHosts: sandboxUrl ? [] : hosts,
     reach: sandboxUrl ? 'inside' : 'internet',
     gate: memoryGate(1),
+    now: () => new Date(),
     userAgent: `Peshi/0.1 (+case management; ${operator ?? 'sandbox'})`,
   })
 

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { buildSandbox } from '@peshi/sandbox/app'
+import { makeClock } from '@peshi/sandbox/clock'
 import { drawOrder, hindiTextOf } from '@peshi/sandbox/documents/order-pdf'
 import { expect, test } from 'vitest'
 import { isFull } from '../../../../../scripts/lib/test-lengths.ts'
@@ -30,7 +31,7 @@ test('Hindi in the legacy font Kruti Dev is converted, and a page of garbled cha
 const triedOrders = isFull ? 5 : 1
 
 test('a Hindi order has either every word correct or no text', { timeout: 180_000 }, async () => {
-  const { world, close } = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  const { world, close } = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   const orders = world.cases().flatMap((subject) => subject.orders.map((order) => ({ subject, order })))
   const wordsOf = (text: string) =>
     text

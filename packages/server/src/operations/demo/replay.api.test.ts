@@ -15,7 +15,7 @@ let tests: TestApp
 let resets = 0
 
 beforeAll(async () => {
-  sandbox = await buildSandbox({ now: clock.now().toISOString() })
+  sandbox = await buildSandbox({ clock })
   await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const sandboxUrl = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`
   sandboxClock = await openSandboxClock({ sandboxUrl, own: clock, log: pino({ level: 'silent' }) })

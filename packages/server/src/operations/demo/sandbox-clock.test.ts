@@ -1,4 +1,5 @@
 import { buildSandbox } from '@peshi/sandbox/app'
+import { makeClock } from '@peshi/sandbox/clock'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handClock } from '../../../test/app.ts'
@@ -10,7 +11,7 @@ let clock: SandboxClock
 const own = handClock()
 
 beforeEach(async () => {
-  sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  sandbox = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   url = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   clock = await openSandboxClock({ sandboxUrl: url, own, log: pino({ level: 'silent' }) })
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { DispatchId } from '@peshi/contract/platform/ids'
 import { buildSandbox } from '@peshi/sandbox/app'
+import { makeClock } from '@peshi/sandbox/clock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createReader } from '../process/settings-reader.ts'
@@ -14,7 +15,7 @@ let sandbox: FastifyInstance
 let url: string
 let outlets: Pick<Outlets, 'email' | 'sms'>
 beforeAll(async () => {
-  sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  sandbox = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   url = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   outlets = sandboxOutlets(url)
 })

@@ -1,5 +1,6 @@
 import { addPushDevice, getAlertSettings, removePushDevice } from '@peshi/contract/chamber/alerts'
 import { buildSandbox } from '@peshi/sandbox/app'
+import { makeClock } from '@peshi/sandbox/clock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
@@ -15,7 +16,7 @@ const clock = handClock()
 let sandbox: FastifyInstance
 let app: TestApp
 beforeAll(async () => {
-  sandbox = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  sandbox = await buildSandbox({ clock: makeClock('2026-11-20T05:00:00Z') })
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   const db = await testDatabase()
   const push = createPushOutlet({
