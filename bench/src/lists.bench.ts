@@ -12,7 +12,7 @@ const realLists: readonly string[] = [
   'gujarat-hc/cause-list-pdf-complete-2026-02-09-first-120-pages.pdf',
 ]
 const program = fileURLToPath(
-  new URL('../../packages/server/src/day/cause-lists/list-document.child.ts', import.meta.url),
+  new URL('../../packages/server/src/courts/lists-and-boards/list-document.child.ts', import.meta.url),
 )
 
 const timesAtMost = 20

@@ -1,5 +1,5 @@
 import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
-import { createListMatching } from '@peshi/server/day/cause-lists/list-matching'
+import { createListMatching } from '@peshi/server/matters/listings/list-matching'
 import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
 import type { Measured } from './report.ts'

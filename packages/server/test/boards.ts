@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { boards } from '@peshi/courts/boards/boards'
 import type { BoardSample } from '@peshi/courts/connector'
-import type { BoardAccess } from '../src/day/boards/board-access.ts'
+import type { BoardAccess } from '../src/courts/lists-and-boards/board-access.ts'
 
 export const noBoards: BoardAccess = {
   courts: boards.map(({ court }) => court),

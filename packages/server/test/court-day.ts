@@ -1,8 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { boardState } from '../src/courts/courts/boards.schema.ts'
-import { causeList, causeListEntry } from '../src/courts/courts/cause-lists.schema.ts'
-import { boardSample } from '../src/day/boards/boards.schema.ts'
+import { boardSample, boardState } from '../src/courts/lists-and-boards/boards.schema.ts'
+import { causeList, causeListEntry } from '../src/courts/lists-and-boards/cause-lists.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 

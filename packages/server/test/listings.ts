@@ -1,6 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { causeList } from '../src/courts/courts/cause-lists.schema.ts'
+import { causeList } from '../src/courts/lists-and-boards/cause-lists.schema.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'

@@ -13,6 +13,7 @@ import { conflictsFeature } from '../clients/conflicts/conflicts.feature.ts'
 import { sharesFeature } from '../clients/shares/shares.feature.ts'
 import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
 import { courtsFeature } from '../courts/courts/courts.feature.ts'
+import { listsAndBoardsFeature } from '../courts/lists-and-boards/lists-and-boards.feature.ts'
 import { syncFeature } from '../courts/sync/sync.feature.ts'
 import { boardsFeature } from '../day/boards/boards.feature.ts'
 import { briefPackFeature } from '../day/brief-pack/brief-pack.feature.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   teamFeature,
   courtLinksFeature,
   courtsFeature,
+  listsAndBoardsFeature,
   syncFeature,
   directionsFeature,
   documentsFeature,

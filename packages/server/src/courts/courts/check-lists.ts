@@ -3,10 +3,10 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { type BoardSource, readReply } from '@peshi/courts/boards/boards'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
+import type { ListSource, OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import type { Connector } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 import { sayFailure, type Terminal } from './check-court.ts'
-import type { ListSource, OfferedList } from './list-sources.ts'
 
 type Say = Terminal['say']
 

@@ -1,19 +1,15 @@
-import type { CourtId } from '@peshi/contract/platform/ids'
 import { boards } from '@peshi/courts/boards/boards'
 import { isCourt } from '@peshi/courts/catalogue/courts'
+import { listSources } from '@peshi/courts/cause-lists/list-sources'
 import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { connectors } from '@peshi/courts/registry'
 import type { Config } from '../../platform/process/config.ts'
 import type { SettingsReader } from '../../platform/process/settings-reader.ts'
-import { listSources } from './list-sources.ts'
-import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
     courts: readonly string[] | 'all'
     districtSites: ReadonlyMap<string, string>
-    /** Times in India at which cause lists are read. Courts without an entry use `usualTimes`. */
-    listTimes: ListTimes
     operatorContact: string
   }
 }
@@ -37,7 +33,6 @@ export function readCourtSettings(read: SettingsReader, { mode }: Pick<Config, '
   return {
     courts,
     districtSites: readDistrictSites(read),
-    listTimes: readListTimes(read),
     operatorContact: operator ?? 'demonstration',
   }
 }
@@ -57,22 +52,4 @@ function readDistrictSites(read: Reader) {
     else sites.set(court, address)
   }
   return sites
-}
-
-/** Format: `sci=18:00 23:30,hc-delhi=`. The lists of a court without times, here `hc-delhi`, are not read. */
-function readListTimes(read: Reader): ListTimes {
-  const own = new Map<CourtId, string[]>()
-  for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean)) {
-    const [name = '', times = ''] = entry.split('=')
-    const source = listSources.find(({ court }) => court === name)
-    const wrong = times.split(' ').find((time) => time !== '' && !isListTime(time))
-    if (!source) read.problem('PESHI_LIST_TIMES', `no lists are read of a court ${name}`)
-    else if (wrong !== undefined)
-      read.problem('PESHI_LIST_TIMES', `"${wrong}" is no time on the hour or the half, such as 18:00 or 07:30`)
-    else own.set(source.court, times.split(' ').filter(Boolean))
-  }
-  return own
 }

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
-import { boardState } from '../courts/boards.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
+import { boardState } from '../lists-and-boards/boards.schema.ts'
 
 const turnMs = 15 * 60_000
 

@@ -9,10 +9,10 @@ import { testDatabase } from '../../../test/database.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { followCase } from '../../../test/matters.ts'
-import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList, causeListEntry } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import { openLiveBoards } from '../../courts/lists-and-boards/live-boards.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { createLiveEvents } from '../../platform/stream/live-events.ts'
-import { openLiveBoards } from './live-boards.ts'
 import { createReadListed } from './start-board-jobs.ts'
 
 const sci = 'sci' as CourtId

@@ -1,10 +1,11 @@
 import { isBoardCourt, isPollingTime } from '@peshi/contract/day/board-hours'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { boardsRepo } from '../../courts/lists-and-boards/boards.repo.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
-import { boardsRepo } from './boards.repo.ts'
+import { listCourtsListedOn } from './listed-courts.repo.ts'
 
 const listedGoodForMs = 10 * 60_000
 const samplesKeptMs = 180 * 86_400_000
@@ -25,7 +26,7 @@ export function createReadListed({ db, clock, boards }: Needs): () => Promise<vo
     if (kept.until > now.getTime()) return kept.courts
     const known = boards.access.courts.filter((court) => isBoardCourt(court) && boards.access.offReason(court) === null)
     if (known.length === 0) return []
-    const courts = await db.asSystem('boards', (tx) => boardsRepo(tx).listCourtsListedOn(courtDateAt(now), known))
+    const courts = await db.asSystem('boards', (tx) => listCourtsListedOn(tx, courtDateAt(now), known))
     kept = { until: now.getTime() + listedGoodForMs, courts }
     return courts
   }

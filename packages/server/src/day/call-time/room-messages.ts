@@ -2,8 +2,8 @@ import { roomKey } from '@peshi/contract/day/board-marks'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { type BoardMessage, ownItems, readBoardMessage } from '@peshi/courts/boards/board-messages'
 import type { BoardSample } from '@peshi/courts/connector'
-import type { BoardNotice } from '../../courts/courts/boards.schema.ts'
-import { messageOf } from '../boards/boards.present.ts'
+import { messageOf } from '../../courts/lists-and-boards/boards.present.ts'
+import type { BoardNotice } from '../../courts/lists-and-boards/boards.schema.ts'
 import { mainItem, type RoomList } from './room-list.ts'
 
 export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'> {

@@ -16,10 +16,10 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
-import { causeList, causeListDay, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList, causeListDay, causeListEntry } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import { entryRows } from '../../courts/lists-and-boards/entry-rows.ts'
 import { listing } from '../../matters/listings/listings.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { entryRows } from './entry-rows.ts'
 
 const clock = handClock()
 const today = '2026-11-20'

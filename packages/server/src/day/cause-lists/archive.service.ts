@@ -1,7 +1,7 @@
 import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/day/cause-lists'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import { partialLists } from '../../courts/courts/partial-lists.ts'
+import { partialLists } from '../../courts/lists-and-boards/partial-lists.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'

@@ -1,14 +1,14 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CauseListQuery } from '@peshi/courts/connector'
-import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
-import { nextTimeFor, usualTimes } from '../../courts/courts/reading-times.ts'
+import { createListReading, isWhole } from '../../courts/lists-and-boards/list-reading.ts'
+import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
+import { nextTimeFor, usualTimes } from '../../courts/lists-and-boards/reading-times.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckRow } from '../../trackers/due-checks/due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../../trackers/due-checks/kind.ts'
 import { listChambersOf, settleWith } from '../../trackers/due-checks/shared-checks.ts'
 import { type ListCode, settleListChecks } from './cause-lists.jobs.ts'
-import { createListReading, isWhole } from './list-reading.ts'
 
 const words: Record<ListCode, string> = {
   'list-read': 'The list was read.',

@@ -3,14 +3,15 @@ import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue } from '@peshi/courts/catalogue/courts'
 import type { CauseListQuery, CourtOption } from '@peshi/courts/connector'
 import { findCourtRoom } from '@peshi/courts/ecourts-district/court-rooms'
-import { listsRepo } from '../../courts/courts/lists.repo.ts'
-import { daysToRead, lastTimeBy, usualTimes } from '../../courts/courts/reading-times.ts'
+import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
+import { daysToRead, lastTimeBy, usualTimes } from '../../courts/lists-and-boards/reading-times.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type NewDueCheck, putDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
 import { listKnownSubjects, listOpenSubjects } from '../../trackers/due-checks/shared-checks.ts'
 import { listWantedRooms, type WantedRoom } from './captcha-lists.repo.ts'
 import { settleListChecks } from './cause-lists.jobs.ts'
+import { listFollowedCourts } from './followed-courts.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
   config: Pick<Context['config'], 'listTimes'>
@@ -114,7 +115,7 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
       .flat()
       .map((court) => court._id)
       .filter((court) => courts.hasListsByCaptcha(court))
-    const followed = await db.asSystem('list-matching', (tx) => listsRepo(tx).listFollowed(open))
+    const followed = await db.asSystem('list-matching', (tx) => listFollowedCourts(tx, open))
     for (const court of followed) {
       const last = lastTimeBy(now, config.listTimes.get(court) ?? usualTimes)
       for (const date of last ? daysToRead(last) : []) await queueDay(court, date)

@@ -1,5 +1,5 @@
 import { CourtDate, Instant } from '@peshi/contract/platform/dates'
-import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { periodic } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
@@ -22,20 +22,6 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   concurrency: 2,
 }
 
-export interface ListToMatch {
-  listId: string
-  isWhole: boolean
-  isWithdrawn?: boolean | undefined
-}
-
-export const matchList: Job<ListToMatch> = {
-  name: 'match-list',
-  data: z.object({ listId: z.uuid(), isWhole: z.boolean(), isWithdrawn: z.boolean().optional() }),
-  retries: 5,
-  timeoutSeconds: 600,
-  concurrency: 1,
-}
-
 export type ListCode = 'list-read' | 'list-part' | 'list-none' | 'list-over'
 
 export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: string | null }> = {
@@ -56,11 +42,3 @@ export const forgetEntries = periodic({
   retries: 2,
   timeoutSeconds: 900,
 })
-
-export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
-  name: 'match-name',
-  data: z.object({ chamberId: ChamberId, nameId: z.uuid(), court: CourtId.nullable() }),
-  retries: 3,
-  timeoutSeconds: 300,
-  concurrency: 2,
-}

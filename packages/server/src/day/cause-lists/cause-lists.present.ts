@@ -1,8 +1,8 @@
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
-import type { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
-import { instantOf } from '../../courts/courts/reading-times.ts'
+import type { causeListDay } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import type { ListingRow } from './listings.repo.ts'
 import type { WatchedNameRow } from './watched-names.repo.ts'
 

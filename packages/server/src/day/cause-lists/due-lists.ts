@@ -1,10 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type ListSource, listSources } from '../../courts/courts/list-sources.ts'
-import { listsRepo } from '../../courts/courts/lists.repo.ts'
-import { daysToRead, lastTimeBy, usualTimes } from '../../courts/courts/reading-times.ts'
+import { type ListSource, listSources } from '@peshi/courts/cause-lists/list-sources'
+import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
+import { daysToRead, lastTimeBy, usualTimes } from '../../courts/lists-and-boards/reading-times.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { readLists } from './cause-lists.jobs.ts'
+import { listFollowedCourts } from './followed-courts.repo.ts'
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   config: Pick<Context['config'], 'listTimes'>
@@ -18,7 +19,10 @@ export async function queueDueLists(needs: Needs): Promise<void> {
   const open = sources.filter((source) => source.off === null && courts.inBackground.isOn(source))
   const { followed, lookedAt } = await db.asSystem('list-matching', async (tx) => {
     const lists = listsRepo(tx)
-    const followed = await lists.listFollowed(open.map(({ court }) => court))
+    const followed = await listFollowedCourts(
+      tx,
+      open.map(({ court }) => court),
+    )
     return { followed, lookedAt: await lists.listLookedAt(followed) }
   })
   const readings = followed.flatMap((court): { court: CourtId; date: CourtDate }[] => {

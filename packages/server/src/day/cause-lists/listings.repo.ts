@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
+import { causeListDay } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
 import { shown, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'

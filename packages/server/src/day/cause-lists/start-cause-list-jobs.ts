@@ -1,17 +1,15 @@
+import { forgetOldEntries } from '../../courts/lists-and-boards/forget-entries.ts'
+import { createListReading } from '../../courts/lists-and-boards/list-reading.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { outcomeOf, settleChecks } from './captcha-checks.ts'
 import { createCaptchaLists } from './captcha-lists.ts'
-import { forgetEntries, matchList, matchName, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
+import { forgetEntries, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
 import { queueDueLists } from './due-lists.ts'
-import { forgetOldEntries } from './forget-entries.ts'
-import { createListMatching } from './list-matching.ts'
-import { createListReading } from './list-reading.ts'
 
 export async function startCauseListJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
   const reading = createListReading(context)
-  const matching = createListMatching(context)
   const queueCaptchaLists = createCaptchaLists(context)
   await repeat(queue, readDueLists, async (signal) => {
     await queueDueLists(context)
@@ -21,10 +19,8 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   await queue.work(readLists, ({ court, date }, signal) =>
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),
   )
-  await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(settleListChecks, ({ listId, code, againAt }) =>
     settleChecks(context, listId, outcomeOf(code, againAt === null ? null : new Date(againAt))),
   )
   await repeat(queue, forgetEntries, (signal) => forgetOldEntries(context, AbortSignal.any([signal, stopping])))
-  await queue.work(matchName, ({ chamberId, nameId, court }) => matching.matchName(chamberId, nameId, court))
 }

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { matchName } from './cause-lists.jobs.ts'
+import { matchName } from '../../matters/listings/listings.jobs.ts'
 
 const allahabad = 'hc-allahabad' as CourtId
 

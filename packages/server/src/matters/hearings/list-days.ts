@@ -3,7 +3,7 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { DayLine } from '../../chamber/notifications/day-statement.ts'
-import { createCourtLists, type ListsNeeds } from '../../courts/courts/court-lists.ts'
+import { createCourtLists, type ListsNeeds } from '../../courts/lists-and-boards/court-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { readEntries } from './hearings.service.ts'
 

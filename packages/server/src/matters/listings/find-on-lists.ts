@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { listsRepo } from '../../courts/courts/lists.repo.ts'
+import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'

@@ -2,7 +2,7 @@ import type { ListKind, MatchedBy } from '@peshi/contract/courts/cause-list-kind
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { causeList } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'

@@ -1,6 +1,6 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListRow } from '../../courts/courts/lists.repo.ts'
+import type { ListRow } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
 export type Wanted =

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { causeList } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'

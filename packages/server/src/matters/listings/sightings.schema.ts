@@ -1,6 +1,6 @@
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { causeList } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
-import { instantOf } from '../../courts/courts/reading-times.ts'
+import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 
 /** Copy of the sandbox's closed days, because production has no sandbox package. */
 const closed = /-(01-26|08-15|10-02|12-25|12-28|12-29|12-30|12-31|01-01|06-\d\d)$/

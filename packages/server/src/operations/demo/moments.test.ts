@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '../../courts/courts/reading-times.ts'
+import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import { isCourtDay, presentCourtDay } from './calendar.ts'
 import { nextMoment, replayedMoment } from './moments.ts'
 

@@ -1,7 +1,7 @@
 import type { DemoMoment } from '@peshi/contract/operations/demo'
 import { replaySpeed } from '@peshi/contract/operations/demo'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
-import { instantOf } from '../../courts/courts/reading-times.ts'
+import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import { courtDayFrom, courtsRiseAt, courtsSitFrom, isCourtDay } from './calendar.ts'
 
 const times: Record<Exclude<DemoMoment, 'now'>, { time: string; onEve: boolean }> = {

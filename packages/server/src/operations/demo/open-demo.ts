@@ -1,7 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { accountRepo } from '../../chamber/account/account.repo.ts'
-import { instantOf } from '../../courts/courts/reading-times.ts'
+import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { presentCourtDay } from './calendar.ts'
 import { makeChamber, resumeHistory } from './chamber/make-chamber.ts'

@@ -9,7 +9,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { sendResetCode } from '../../chamber/account/password-reset.jobs.ts'
 import { chamberPlan } from '../../chamber/plans/plans.schema.ts'
-import { causeList } from '../../courts/courts/cause-lists.schema.ts'
+import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 

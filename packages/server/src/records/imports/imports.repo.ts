@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
-import { caseKey } from '../../courts/courts/cause-lists.schema.ts'
+import { caseKey } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ListRead } from '../../courts/lists-and-boards/list-read.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -19,6 +21,14 @@ export const endAppealWatches = periodic({
   retries: 3,
   timeoutSeconds: 300,
 })
+
+export async function queueAppealMatching(
+  tx: Tx,
+  { queue }: Pick<Context, 'queue'>,
+  { list: { id: listId, court }, state }: ListRead,
+): Promise<void> {
+  if (court === 'sci' && state === 'changed') await queue.enqueue(tx, matchAppeals, { listId }, { onceBy: listId })
+}
 
 export async function startAppealJobs(context: Context): Promise<void> {
   await context.queue.work(matchAppeals, ({ listId }) => matchAppealList(context, listId))

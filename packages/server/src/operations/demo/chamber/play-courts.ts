@@ -1,5 +1,5 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
-import { instantOf } from '../../../courts/courts/reading-times.ts'
+import { instantOf } from '../../../courts/lists-and-boards/reading-times.ts'
 import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { type SandboxControl, SandboxRefused } from '../sandbox-control.ts'
 import * as scene from './court-scene.ts'

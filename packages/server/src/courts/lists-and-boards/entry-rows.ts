@@ -1,9 +1,9 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CauseListEntry, Sighting } from '@peshi/courts/cause-lists/cause-list'
-import { keysOf } from '../../courts/courts/case-keys.ts'
-import type { EntryRow, SightingRow } from '../../courts/courts/lists.repo.ts'
-import { nameKeysOf } from '../../courts/names/name-keys.ts'
+import { keysOf } from '../courts/case-keys.ts'
+import { nameKeysOf } from '../names/name-keys.ts'
+import type { EntryRow, SightingRow } from './lists.repo.ts'
 
 export function entryRows(
   { court, kind }: { court: CourtId; kind: ListKind },

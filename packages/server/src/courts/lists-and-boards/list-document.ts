@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
+import type { OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import { PageChanged } from '@peshi/courts/errors'
 import { z } from 'zod'
-import type { OfferedList } from '../../courts/courts/list-sources.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }

@@ -1,14 +1,11 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { boardState } from '../../courts/courts/boards.schema.ts'
-import { listFollowed } from '../../courts/courts/followed-cases.repo.ts'
-import { courtCase } from '../../platform/db/cases.schema.ts'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { boardSample } from './boards.schema.ts'
+import { boardSample, boardState } from './boards.schema.ts'
 import type { RoomSample } from './changed-rooms.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -77,22 +74,5 @@ export const boardsRepo = (tx: Tx) => ({
         AND entry.court_no IS NOT NULL AND entry.item ~ '^[0-9]{1,5}'
       GROUP BY entry.court_no, entry.kind`)) as unknown as Rows
     return rows as unknown as ListEnd[]
-  },
-
-  async listCourtsListedOn(date: CourtDate, courts: readonly CourtId[]): Promise<CourtId[]> {
-    const { rows } = (await tx.execute(sql`
-      SELECT court FROM cause_list list
-      WHERE date = ${date} AND ${inArray(sql`court`, [...courts])}
-        AND id IN (SELECT list_id FROM listing WHERE date = ${date} AND gone_at IS NULL)`)) as unknown as Rows
-    const cases = await tx
-      .select({ id: courtCase.id, court: courtCase.court })
-      .from(courtCase)
-      .where(and(eq(courtCase.next_date, date), eq(courtCase.status, 'pending'), inArray(courtCase.court, [...courts])))
-    const followed = await listFollowed(
-      tx,
-      cases.map(({ id }) => id),
-    )
-    const listed = [...rows, ...cases.filter(({ id }) => followed.has(id))]
-    return [...new Set(listed.map(({ court }) => court as CourtId))]
   },
 })

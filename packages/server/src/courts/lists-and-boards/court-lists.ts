@@ -2,10 +2,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { linksOf } from '@peshi/courts/catalogue/links'
+import { type ListSource, listSourceOf } from '@peshi/courts/cause-lists/list-sources'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { CourtAccess, PublicSites } from './court-access.ts'
-import { type ListSource, listSourceOf } from './list-sources.ts'
+import type { CourtAccess, PublicSites } from '../courts/court-access.ts'
 
 export interface WaitingList {
   court: CourtId

@@ -11,25 +11,27 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
 import { heldQueue } from '../../../test/queue.ts'
-import { caseKey } from '../../courts/courts/case-keys.ts'
-import { causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
-import { toAppError } from '../../courts/courts/court-failures.ts'
-import { listsRepo } from '../../courts/courts/lists.repo.ts'
-import { nameKey } from '../../courts/names/name-keys.ts'
+import { createListings } from '../../day/cause-lists/listings.service.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
 import { findOnLists } from '../../matters/listings/find-on-lists.ts'
+import { createListMatching } from '../../matters/listings/list-matching.ts'
+import { listingsFeature } from '../../matters/listings/listings.feature.ts'
+import { matchList } from '../../matters/listings/listings.jobs.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
+import { caveatsFeature } from '../../trackers/caveats/caveats.feature.ts'
 import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
-import { matchList } from './cause-lists.jobs.ts'
+import { caseKey } from '../courts/case-keys.ts'
+import { toAppError } from '../courts/court-failures.ts'
+import { nameKey } from '../names/name-keys.ts'
+import { causeListEntry } from './cause-lists.schema.ts'
 import { forgetOldEntries } from './forget-entries.ts'
-import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
-import { createListings } from './listings.service.ts'
+import { listsRepo } from './lists.repo.ts'
 
 const day = '2026-11-23'
 const allahabad = 'hc-allahabad' as CourtId
@@ -63,6 +65,7 @@ beforeEach(async () => {
   await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
+    features: [listingsFeature, caveatsFeature],
     db,
     clock,
     queue,

@@ -3,22 +3,20 @@ import { buffer } from 'node:stream/consumers'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type CauseList, listReaderVersion } from '@peshi/courts/cause-lists/cause-list'
+import { type Fetched, type ListSource, listSourceOf, type OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import { isSecure } from '@peshi/courts/cause-lists/video-link-words'
 import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
-import { toAppError } from '../../courts/courts/court-failures.ts'
-import { type Fetched, type ListSource, listSourceOf, type OfferedList } from '../../courts/courts/list-sources.ts'
-import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { matchAppeals } from '../../trackers/appeals/appeals.jobs.ts'
-import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
-import { matchList } from './cause-lists.jobs.ts'
+import { toAppError } from '../courts/court-failures.ts'
 import { entryRows, sightingRows } from './entry-rows.ts'
 import { type ReadListDocument, readListDocument } from './list-document.ts'
+import type { ListRead } from './list-read.ts'
+import { type ListRow, listsRepo } from './lists.repo.ts'
 
-interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files'> {
+interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files' | 'features'> {
   db: Pick<Context['db'], 'asSystem'>
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }
   sourceOf?: (court: CourtId) => ListSource | null
@@ -28,10 +26,24 @@ interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files'> {
 const chunk = 200
 
 export function createListReading(needs: Needs) {
-  const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
+  const {
+    db,
+    clock,
+    queue,
+    features,
+    log,
+    files,
+    courts,
+    sourceOf = listSourceOf,
+    readDocument = readListDocument,
+  } = needs
 
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
     db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
+
+  async function notifyFeatures(tx: Tx, read: ListRead): Promise<void> {
+    for (const { onListRead } of features) await onListRead?.(tx, { queue }, read)
+  }
 
   async function readDay(court: CourtId, date: CourtDate, signal: AbortSignal): Promise<void> {
     const source = sourceOf(court)
@@ -41,15 +53,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // If the court offers a withdrawn list again, a job with the list's id as `onceBy` matches it. The job below
-        // needs another `onceBy`: while it waits, the queue drops jobs with the same `onceBy`.
-        for (const { id } of await lists.listWithdrawn(court, date, looked_at))
-          await queue.enqueue(
-            tx,
-            matchList,
-            { listId: id, isWhole: false, isWithdrawn: true },
-            { onceBy: `${id} withdrawn` },
-          )
+        for (const list of await lists.listWithdrawn(court, date, looked_at))
+          await notifyFeatures(tx, { list, state: 'withdrawn', isWhole: false })
       })
     } catch (error) {
       signal.throwIfAborted()
@@ -113,7 +118,7 @@ export function createListReading(needs: Needs) {
     if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
     await inLists(async (lists, tx) => {
       await lists.update(row.id, { read_at: clock.now(), problem: null, failing_since: null })
-      await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isWhole(row.checks) }, { onceBy: row.id })
+      await notifyFeatures(tx, { list: row, state: 'unchanged', isWhole: isWhole(row.checks) })
     })
     return true
   }
@@ -164,9 +169,7 @@ export function createListReading(needs: Needs) {
       // If a list lost more than half of its rows, the court probably made an error. The missing listings are then
       // marked as gone only if the next read does not find them either.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
-      await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
-      if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
-      else await queue.enqueue(tx, matchCaveats, { listId: row.id }, { onceBy: row.id })
+      await notifyFeatures(tx, { list: row, state: 'changed', isWhole: isTrusted })
     })
     if (row.document !== null && row.document !== original.document) await files.remove(row.document)
   }

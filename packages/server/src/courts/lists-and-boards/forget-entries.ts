@@ -1,6 +1,6 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
-import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { listsRepo } from './lists.repo.ts'
 
 const keptDays = 30
 const batch = 1000

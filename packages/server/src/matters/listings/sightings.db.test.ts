@@ -12,19 +12,21 @@ import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { notification } from '../../chamber/notifications/notifications.schema.ts'
-import { causeList, causeListSighting } from '../../courts/courts/cause-lists.schema.ts'
-import { findOnLists } from '../../matters/listings/find-on-lists.ts'
-import { listing } from '../../matters/listings/listings.schema.ts'
-import { sighting } from '../../matters/listings/sightings.schema.ts'
+import { causeList, causeListSighting } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import { forgetOldEntries } from '../../courts/lists-and-boards/forget-entries.ts'
+import { createListReading } from '../../courts/lists-and-boards/list-reading.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
+import { caveatsFeature } from '../../trackers/caveats/caveats.feature.ts'
 import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
-import { matchList } from './cause-lists.jobs.ts'
-import { forgetOldEntries } from './forget-entries.ts'
+import { findOnLists } from './find-on-lists.ts'
 import { createListMatching } from './list-matching.ts'
-import { createListReading } from './list-reading.ts'
+import { listingsFeature } from './listings.feature.ts'
+import { matchList } from './listings.jobs.ts'
+import { listing } from './listings.schema.ts'
+import { sighting } from './sightings.schema.ts'
 
 const day = '2026-11-23'
 const number = 'WRIC/12345/2024'
@@ -64,6 +66,7 @@ beforeEach(async () => {
   await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
+    features: [listingsFeature, caveatsFeature],
     ...{ db, clock, queue, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
     courts: { inBackground: { visit: (_place, work) => work({} as CourtSession) } },
     readDocument: async () => ({ date: day, pages: 20, ...ofDocument }),

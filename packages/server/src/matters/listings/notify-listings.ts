@@ -2,10 +2,10 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { type News, type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
-import type { ListRow } from '../../courts/courts/lists.repo.ts'
-import { listing } from '../../matters/listings/listings.schema.ts'
-import { sightingsRepo } from '../../matters/listings/sightings.repo.ts'
+import type { ListRow } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { listing } from './listings.schema.ts'
+import { sightingsRepo } from './sightings.repo.ts'
 
 export async function notifyListings(
   tx: Tx,

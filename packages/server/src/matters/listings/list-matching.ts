@@ -1,12 +1,12 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
-import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
-import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
-import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
+import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { ListToMatch } from './cause-lists.jobs.ts'
+import type { ListToMatch } from './listings.jobs.ts'
+import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 import { notifyListings, notifySightings } from './notify-listings.ts'
+import { sightingMatchRepo } from './sighting-match.repo.ts'
 
 const batch = 250
 

@@ -1,12 +1,12 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
-import { causeListSources, fetchCauseList } from '@peshi/courts/cause-lists/find-cause-lists'
-import { highCourtListSources, type RoomListSource, roomListSources } from '@peshi/courts/cause-lists/hc-sources'
-import { NotAvailable, PageChanged } from '@peshi/courts/errors'
-import type { CourtSession } from '@peshi/courts/session'
-import type { CourtPlace } from './court-access.ts'
+import type { CourtSite } from '../connector.ts'
+import { NotAvailable, PageChanged } from '../errors.ts'
+import type { CourtSession } from '../session.ts'
+import type { CauseList } from './cause-list.ts'
+import { causeListSources, fetchCauseList } from './find-cause-lists.ts'
+import { highCourtListSources, type RoomListSource, roomListSources } from './hc-sources.ts'
 
 export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }
 
@@ -20,7 +20,10 @@ export interface OfferedList {
   fetch(session: CourtSession): Promise<Fetched | null>
 }
 
-export interface ListSource extends CourtPlace {
+export interface ListSource {
+  court: CourtId
+  operator: string
+  site: CourtSite
   off: string | null
   listOffered(date: CourtDate, session: CourtSession): Promise<OfferedList[]>
 }

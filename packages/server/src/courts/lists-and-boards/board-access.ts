@@ -4,9 +4,9 @@ import { PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
 import { connectors } from '@peshi/courts/registry'
-import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/process/config.ts'
+import { hasSandboxBoard, sandboxBoard } from '../courts/sandbox-sites.ts'
 
 export interface BoardAccess {
   courts: readonly CourtId[]

@@ -148,13 +148,4 @@ export const listsRepo = (tx: Tx) => ({
       .groupBy(causeListDay.court)
     return new Map(rows.map(({ court, at }) => [court, at]))
   },
-
-  async listFollowed(courts: readonly CourtId[]): Promise<CourtId[]> {
-    const asked = sql.param([...courts])
-    const { rows } = (await tx.execute(sql`
-      SELECT DISTINCT court FROM watched_name WHERE court = ANY (${asked})
-      UNION SELECT DISTINCT hc_name FROM matter_count WHERE hc_name = ANY (${asked}) AND matters > 0`)) as unknown as Rows
-    const followed = new Set(rows.map(({ court }) => court))
-    return courts.filter((court) => followed.has(court))
-  },
 })

@@ -1,9 +1,9 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/door.ts'
-import { causeListEntry } from '../courts/cause-lists.schema.ts'
-import type { ListRow } from '../courts/lists.repo.ts'
-import { sideKeys } from './match-parties.ts'
+import { sideKeys } from '../names/match-parties.ts'
+import { causeListEntry } from './cause-lists.schema.ts'
+import type { ListRow } from './lists.repo.ts'
 
 const batch = 250
 

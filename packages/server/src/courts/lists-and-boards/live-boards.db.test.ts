@@ -6,13 +6,12 @@ import { handClock } from '../../../test/app.ts'
 import { handBoards, room } from '../../../test/boards.ts'
 import { allahabad } from '../../../test/cases.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { boardState } from '../../courts/courts/boards.schema.ts'
+import { forgetOldSamples } from '../../day/boards/start-board-jobs.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
 import { boardsRepo } from './boards.repo.ts'
-import { boardSample } from './boards.schema.ts'
+import { boardSample, boardState } from './boards.schema.ts'
 import { openLiveBoards, restAfterFailures } from './live-boards.ts'
-import { forgetOldSamples } from './start-board-jobs.ts'
 
 let db: Db
 let events: LiveEvents
