@@ -135,9 +135,7 @@ export const browserPromise = (): Plugin => ({
         .map((use) => `${file.fileName}: ${use}`)
     })
     if (problems.length > 0)
-      this.error(
-        `These are missing in browsers that are promised (browserslist in package.json):\n${problems.join('\n')}`,
-      )
+      this.error(`These are missing in browsers that are promised (.browserslistrc):\n${problems.join('\n')}`)
   },
 })
 

@@ -5,12 +5,11 @@ const outside = listOutside()
 const find = (code: string) => findOutside(code, outside)
 
 describe('supported browsers', () => {
-  test('the supported browsers include Safari 16.4 and Firefox 140', () => {
+  test('the supported browsers include Safari 16.4', () => {
     const oldest = oldestBrowsers()
     expect([oldest.get('safari'), oldest.get('safari_ios')]).toEqual([16.4, 16.4])
     for (const browser of ['chrome', 'edge', 'firefox', 'samsunginternet_android'] as const)
       expect(oldest.get(browser)).toBeGreaterThan(20)
-    expect(oldest.get('firefox')).toBeLessThanOrEqual(140)
   })
 })
 

@@ -1,4 +1,4 @@
-// Polyfills for the browsers in `browserslist`. The build fails if the app uses a newer API without a polyfill here.
+// Polyfills for the browsers in `.browserslistrc`. The build fails if the app uses a newer API without a polyfill here.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 
