@@ -12,8 +12,8 @@ import type { Context } from '../../platform/process/context.ts'
 import type { Matters } from '../matters/matters.service.ts'
 import { orderTexts } from '../orders/order-pages.repo.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
-import { proposeDirections } from '../orders/proposals.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
+import { proposeDirections } from './proposals.ts'
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
   matters: Pick<Matters, 'setOutcome'>
