@@ -56,6 +56,7 @@ import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import * as files from './platform/files.ts'
 import * as retention from './platform/retention.ts'
 import * as stream from './platform/stream.ts'
 import * as uploads from './platform/uploads.ts'
@@ -87,7 +88,7 @@ const sections: Record<string, object[]> = {
   conflicts: [conflicts],
   'court links': [courtLinks],
   courts: [courtCatalogue, courts],
-  documents: [documents],
+  documents: [documents, files],
   'due-checks': [dueChecks],
   families: [families],
   firs: [firs],

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { TokenScope } from '../platform/abilities.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { SignInId } from '../platform/ids.ts'
-
-export const TokenScope = z.enum(['read', 'write'])
-export type TokenScope = z.infer<typeof TokenScope>
 
 export const ApiToken = z.object({
   _id: SignInId,

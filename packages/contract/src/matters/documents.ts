@@ -3,13 +3,10 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { SentFile } from '../platform/uploads.ts'
+import { DocumentView, SentFile } from '../platform/uploads.ts'
 
 export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'cut-off'])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
-
-export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
-export type DocumentView = z.infer<typeof DocumentView>
 
 export const DocumentVersion = z.object({
   version: z.number().int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
-import { TakeoutForm } from './takeout-kinds.ts'
 
 export const OrderDocument = z.enum([
   'queued',
@@ -48,16 +47,6 @@ export const syncOrders = endpoint('POST /api/hc-allahabad/sync-order', {
   reply: ok({ message: z.string() }),
 })
 
-export const exportOrders = endpoint('GET /api/orders/exports', {
-  reaches: ['pool'],
-  can: ['read', 'Order'],
-  summary:
-    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; larger ones are made in the background (`POST /api/takeouts`)',
-  query: z.object({ matter_id: MatterId, type: TakeoutForm.default('pdf') }),
-  kind: 'file',
-  reply: z.string(),
-})
-
 export const addOrderFile = endpoint('PUT /api/orders/:id/file', {
   can: ['update', 'Order'],
   summary: 'Add an order’s document that a person fetched',
@@ -73,12 +62,4 @@ export const orderText = endpoint('GET /api/orders/:id/text', {
   params: z.object({ id: OrderId }),
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(z.string().nullable()) }),
-})
-
-export const orderFile = endpoint('GET /api/files/:token', {
-  access: 'public',
-  summary: 'A document under its signed address',
-  params: z.object({ token: z.string().min(20).max(1000) }),
-  kind: 'file',
-  reply: z.unknown(),
 })

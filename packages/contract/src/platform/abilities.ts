@@ -32,6 +32,9 @@ export const Subject = z.enum([
 ])
 export type Subject = z.infer<typeof Subject>
 
+export const TokenScope = z.enum(['read', 'write'])
+export type TokenScope = z.infer<typeof TokenScope>
+
 export const Ability = z.object({ action: Action, subject: Subject })
 export type Ability = z.infer<typeof Ability>
 

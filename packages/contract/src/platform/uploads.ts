@@ -22,6 +22,9 @@ export const SentFile = z
   .custom<SentFile>(isSentFile, 'Send a file as part of a form')
   .meta({ type: 'string', format: 'binary' })
 
+export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
+export type DocumentView = z.infer<typeof DocumentView>
+
 export const mostFormBytes = 10 * 1024 * 1024
 
 export const beginUpload = endpoint('POST /api/uploads', {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { TakeoutForm, TakeoutKind, TakeoutState } from '../matters/takeout-kinds.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, TakeoutId } from '../platform/ids.ts'
+
+export const TakeoutKind = z.enum(['orders', 'matter', 'chamber', 'person'])
+export type TakeoutKind = z.infer<typeof TakeoutKind>
+
+export const TakeoutForm = z.enum(['pdf', 'zip'])
+export type TakeoutForm = z.infer<typeof TakeoutForm>
+
+export const TakeoutState = z.enum(['queued', 'running', 'ready', 'failed'])
+export type TakeoutState = z.infer<typeof TakeoutState>
 
 export const Takeout = z.object({
   _id: TakeoutId,
@@ -57,4 +65,14 @@ export const removeTakeout = endpoint('POST /api/takeouts/:id/remove', {
   summary: 'Delete an export early, or stop making it',
   params: z.object({ id: TakeoutId }),
   reply: ok({ message: z.string() }),
+})
+
+export const exportOrders = endpoint('GET /api/orders/exports', {
+  reaches: ['pool'],
+  can: ['read', 'Order'],
+  summary:
+    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; larger ones are made in the background (`POST /api/takeouts`)',
+  query: z.object({ matter_id: MatterId, type: TakeoutForm.default('pdf') }),
+  kind: 'file',
+  reply: z.string(),
 })

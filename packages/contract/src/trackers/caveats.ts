@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Challenge } from '../courts/find-case.ts'
-import { DocumentView } from '../matters/documents.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import {
@@ -13,6 +12,7 @@ import {
   UploadId,
 } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { DocumentView } from '../platform/uploads.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])

@@ -1,6 +1,7 @@
 import { me, refreshToken, register, updateUser } from '@peshi/contract/chamber/account'
-import { createApiToken, endApiToken, listApiTokens, type TokenScope } from '@peshi/contract/chamber/api-tokens'
+import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/chamber/api-tokens'
 import { changePassword, endOtherDevices, getDeviceKey, listDevices } from '@peshi/contract/chamber/security'
+import type { TokenScope } from '@peshi/contract/platform/abilities'
 import { endpoint, ok } from '@peshi/contract/platform/endpoint'
 import { listed } from '@peshi/contract/registry'
 import { eq } from 'drizzle-orm'

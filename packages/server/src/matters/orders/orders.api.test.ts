@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
-import { addOrderFile, listOrders, type Order, orderFile, orderText, syncOrders } from '@peshi/contract/matters/orders'
+import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
+import { openFile } from '@peshi/contract/platform/files'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
@@ -272,7 +273,7 @@ describe('a document added by a person', () => {
     const second = await put(mine, mine.order._id, mine.matterId, pdf('second'))
     expect(await bytesOf(second.body.data)).toBe('%PDF-1.4 second')
     const token = first.body.data.file?.replace('/api/files/', '') ?? ''
-    expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
+    expect((await tests.stranger.call(openFile, { params: { token } })).status).toBe(404)
   })
 
   test('an added file is refused if it is empty, too large, or not a PDF', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderFile } from '@peshi/contract/matters/orders'
+import { openFile } from '@peshi/contract/platform/files'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const tokenOf = (path: string) => path.replace('/api/files/', '')
 
-ladder(orderFile, () => tests, {
+ladder(openFile, () => tests, {
   input: { params: { token: 'a'.repeat(40) } },
   invalid: { 'a token that is too short': { params: { token: 'x' } } },
 })
@@ -61,14 +61,14 @@ test('an address that is expired, altered or from another installation opens no 
     tokenOf(other.sign(grant)),
     'a'.repeat(40),
   ]) {
-    expect((await tests.stranger.call(orderFile, { params: { token: wrong } })).status).toBe(404)
+    expect((await tests.stranger.call(openFile, { params: { token: wrong } })).status).toBe(404)
   }
   clock.forward(601_000)
-  expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
+  expect((await tests.stranger.call(openFile, { params: { token } })).status).toBe(404)
 })
 
 test('a deleted document is not found', async () => {
-  const { status, body } = await tests.stranger.call(orderFile, {
+  const { status, body } = await tests.stranger.call(openFile, {
     params: { token: tokenOf(sign({ ...grant, key: 'gone' })) },
   })
   expect([status, body.code]).toEqual([404, 'not-found'])

@@ -1,4 +1,4 @@
-import { orderFile } from '@peshi/contract/matters/orders'
+import { openFile } from '@peshi/contract/platform/files'
 import { NotFound } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import { createLimits } from '../http/limits.ts'
@@ -11,7 +11,7 @@ export function filesRoutes(context: Context): Bound[] {
   const limits = createLimits(context)
   const addresses = createFileAddresses({ secret: config.secret, clock })
   return [
-    bindPublic(orderFile, 'file-address', async ({ params, request, reply }) => {
+    bindPublic(openFile, 'file-address', async ({ params, request, reply }) => {
       const grant = await limits.hold('file-address', { network: request.ip }, async () => {
         const found = addresses.read(params.token)
         if (!found) throw new NotFound('This address is over. Open the document again.')

@@ -1,5 +1,4 @@
-import type { TokenScope } from '@peshi/contract/chamber/api-tokens'
-import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberRole, TokenScope } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../db/door.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@peshi/contract/chamber/api-tokens'
+import type { TokenScope } from '@peshi/contract/platform/abilities'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'

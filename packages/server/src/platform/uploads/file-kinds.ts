@@ -1,4 +1,4 @@
-import type { DocumentView } from '@peshi/contract/matters/documents'
+import type { DocumentView } from '@peshi/contract/platform/uploads'
 
 export interface FileKind {
   endings: readonly string[]

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import type { exportOrders } from '@peshi/contract/matters/orders'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { exportOrders } from '@peshi/contract/records/takeouts'
 import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
 import { fileKeyOf } from '../../matters/orders/order-parts.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'

@@ -1,6 +1,6 @@
-import { exportOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/takeouts'
+import { exportOrders } from '@peshi/contract/records/takeouts'
 import { dispositionOf } from '../../platform/files/disposition.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'

@@ -1,5 +1,5 @@
-import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/matters/takeout-kinds'
 import type { MatterId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
+import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/records/takeouts'
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Badge, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { type ApiToken, TokenScope, tokenDays } from '@peshi/contract/chamber/api-tokens'
+import { type ApiToken, tokenDays } from '@peshi/contract/chamber/api-tokens'
+import { TokenScope } from '@peshi/contract/platform/abilities'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

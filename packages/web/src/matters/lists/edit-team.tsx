@@ -4,12 +4,12 @@ import type { Tag } from '@peshi/contract/matters/tags'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMembers, useSetTeam } from '../../chamber/team/team.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useCreateTag, useSetTags, useTags } from './tags.api.ts'
-import { useMembers, useSetTeam } from './team.api.ts'
 
 interface Props {
   matterId: MatterId

@@ -1,8 +1,8 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useTeam } from '../../chamber/team/team.api.ts'
 import { Message } from '../../platform/ui/message.tsx'
-import { useTeam } from './team.api.ts'
 
 export function MaskedMatter({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')

@@ -3,13 +3,13 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTeam } from '../../chamber/team/team.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Values } from '../../platform/ui/words.tsx'
 import { EditTeam } from './edit-team.tsx'
 import classes from './lists.module.css'
 import { TagPills } from './tag-pills.tsx'
 import { useMatterTags } from './tags.api.ts'
-import { useTeam } from './team.api.ts'
 
 export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')

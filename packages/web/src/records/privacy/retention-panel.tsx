@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useRetention, useSetRetention } from '../../platform/retention/retention.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'
-import { useRetention, useSetRetention } from './retention.api.ts'
 
 export function RetentionPanel() {
   const { t } = useTranslation('privacy')

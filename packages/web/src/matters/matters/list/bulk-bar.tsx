@@ -3,12 +3,12 @@ import type { BulkOperation } from '@peshi/contract/matters/bulk'
 import { IconDownload, IconRefresh, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMembers } from '../../../chamber/team/team.api.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { type ExportType, exportTypes } from '../../../platform/ui/export-menu.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from '../../lists/lists.module.css'
 import { TagMenu } from '../../lists/tag-menu.tsx'
-import { useMembers } from '../../lists/team.api.ts'
 
 interface Props {
   count: number

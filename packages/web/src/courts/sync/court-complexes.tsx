@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { isTextMatch } from '../matters/court-search.ts'
+import { isTextMatch } from '../courts/court-search.ts'
 import classes from './court.module.css'
 import { useComplexes } from './sync.api.ts'
 

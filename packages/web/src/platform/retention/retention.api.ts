@@ -1,7 +1,7 @@
 import { getRetention, type Retention, setRetention } from '@peshi/contract/platform/retention'
-import { callApi } from '../../platform/api/call-api.ts'
-import { useChange } from '../../platform/api/use-change.ts'
-import { usePage } from '../../platform/api/use-data.ts'
+import { callApi } from '../api/call-api.ts'
+import { useChange } from '../api/use-change.ts'
+import { usePage } from '../api/use-data.ts'
 
 const key = ['retention'] as const
 

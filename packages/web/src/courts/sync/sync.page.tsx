@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../platform/actions/use-actions.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
-import { openNewMatter } from '../matters/open-new-matter.ts'
 import { CourtTable } from './court-table.tsx'
 import { useSync } from './sync.api.ts'
 
@@ -30,9 +30,10 @@ export function SyncPage() {
 function NoCourts() {
   const { t } = useTranslation('sync')
   const can = useCan()
+  const addMatter = useAction('new-matter')
   return (
     <Message icon={IconBuildingBank} title={t('empty.title')} text={t('empty.text')}>
-      {can('create', 'Matter') ? <Button onClick={() => openNewMatter()}>{t('empty.add')}</Button> : null}
+      {addMatter && can('create', 'Matter') ? <Button onClick={addMatter}>{t('empty.add')}</Button> : null}
     </Message>
   )
 }

@@ -2,15 +2,15 @@ import { type BulkOperation, bulkAtMost, type changeMany, type Selection } from 
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { assignMany } from '../../chamber/team/team.service.ts'
-import { createBin } from '../../matters/matters/bin.service.ts'
-import type { MatterRow } from '../../matters/matters/matters.columns.ts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
-import { createOrders } from '../../matters/orders/orders.service.ts'
-import { tagMany } from '../../matters/tags/tags.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { createBin } from '../matters/bin.service.ts'
+import type { MatterRow } from '../matters/matters.columns.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { createOrders } from '../orders/orders.service.ts'
+import { tagMany } from '../tags/tags.service.ts'
 
 /** Matters per transaction. More would block the embedded database's only connection for too long. */
 const batch = 100
