@@ -1,5 +1,5 @@
-// npm run test:browsers: tests every page and several journeys in Chromium, Firefox and WebKit. Arguments are passed to
-// Vitest.
+// npm run test:browsers: tests every page, thirty loads by address and several journeys in Chromium, Firefox and WebKit.
+// Arguments are passed to Vitest.
 import { ensureBuilt } from './lib/build.mjs'
 import { drawTable } from './lib/engine-table.mjs'
 import { ensureEngines } from './lib/engines.mjs'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
+import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
 import { foundChamber, joinChamber, openChamber, password, signInOnPage } from './people.ts'
@@ -23,6 +24,13 @@ async function walk(page: Page, paths: readonly string[]) {
     await goWithin(page, path)
     await isThere(page)
   }
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: say('shell', 'personMenu').trim() }).click()
+  await page.getByRole('menuitem', { name: say('shell', 'signOut') }).click()
+  await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
+  await page.waitForURL('**/login**')
 }
 
 const isDraft = (line: string) => line.includes(' sealed written ')
@@ -68,10 +76,7 @@ test('stored data is unreadable, a sign-out from another device deletes all but 
   await signInOnPage(page, say, email, password)
   await page.getByRole('heading', { name: chamber.title }).waitFor()
   await expect.poll(async () => (await listOthers(page)).length).toBeGreaterThan(3)
-  await page.getByRole('button', { name: say('shell', 'personMenu').trim() }).click()
-  await page.getByRole('menuitem', { name: say('shell', 'signOut') }).click()
-  await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
-  await page.waitForURL('**/login**')
+  await signOut(page)
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
@@ -114,3 +119,35 @@ test('a device deletes stored data when its person leaves a matter’s team or g
   await isThere(page)
   await expect.poll(isLeft(asAdvocate)).toEqual([])
 }, 240_000)
+
+test('with a store that never answers, a person signs in, records an outcome, keeps a draft in the page and signs out', async () => {
+  const { token } = await foundChamber(app)
+  const { _id, title } = await addMatter({ app, token }, { next_date: dayInIndia() })
+  const email = await joinChamber(app, token, 'advocate')
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await page.addInitScript('IDBFactory.prototype.open = () => ({})')
+  await page.goto('/login')
+  await signInOnPage(page, say, email, password)
+  await page.waitForURL('**/dashboard/analytics')
+  await page.getByRole('link', { name: title }).first().waitFor()
+
+  await page.goto('/dashboard/hearings')
+  await page.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
+  const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+  await dialog.getByText(say('hearings', 'outcomes.reserved'), { exact: true }).click()
+  await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByRole('row').getByText(say('hearings', 'outcomes.reserved')).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('offline', 'notKept') })
+    .waitFor()
+
+  const notes = `/dashboard/matters/matter-preview/${_id}?tab=notes`
+  await goWithin(page, notes)
+  await page.getByRole('button', { name: say('notes', 'write') }).click()
+  await page.getByRole('textbox').last().fill('Heard at length')
+  await walk(page, ['/dashboard/hearings', notes])
+  await page.getByText('Heard at length').waitFor()
+  await signOut(page)
+  expectClean()
+})

@@ -9,6 +9,7 @@ import './forced-colors.css'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
 import { notifyFailuresBy, queryClient } from '../platform/api/query-client.ts'
 import { loadChunk } from '../platform/chunks/load-chunk.ts'
+import { patienceMs, within } from '../platform/device/within.ts'
 import { openWritten } from '../platform/device/written.ts'
 import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
@@ -49,7 +50,7 @@ polyfilled.then(() => router.load()).catch(reportError)
 // function were subscribed here, `stopFollowing` would also end the router's subscription.
 const stopFollowing = router.history.subscribe(() => router.load())
 
-Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])
+Promise.all([startI18n(), within(patienceMs, openWritten()).catch(sayNotKept), polyfilled])
   .then(() => createRoot(root).render(<App onRender={stopFollowing} />))
   .catch(reportError)
 

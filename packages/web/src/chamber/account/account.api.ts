@@ -4,6 +4,7 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { Language } from '@peshi/contract/platform/person'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { patienceMs, within } from '../../platform/device/within.ts'
 import { openWrittenBefore } from '../../platform/device/written.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
@@ -14,7 +15,9 @@ export async function enter({ userData, accessToken, refreshToken }: contract.Se
   await changeLanguage(chosen ?? userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })
   if (chosen && chosen !== userData.extras.language) await keepLanguageChosen(chosen)
-  await openWrittenBefore().catch((error: unknown) => console.warn(`Drafts cannot be opened: ${String(error)}`))
+  await within(patienceMs, openWrittenBefore()).catch((error: unknown) =>
+    console.warn(`Drafts cannot be opened: ${String(error)}`),
+  )
 }
 
 const keepLanguageChosen = (language: Language) =>

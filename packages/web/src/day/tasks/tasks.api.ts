@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { tickTask } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type CalendarTask, keepKey, keyOf } from './calendar-task.ts'
@@ -63,7 +64,7 @@ export function useCreateTask() {
     mutationFn: (body: NewTask) =>
       sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(contract.createTask, { body }, options)),
     onSuccess: (reply) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       toastDone(t('tasks:done.saved'))
       return forgetTasks(client)
     },
@@ -93,7 +94,7 @@ export function useTickTask() {
   return useMutation({
     mutationFn: (task: Ticked) => tick(task, !task.is_done),
     onSuccess: (reply, task) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       const { is_done } = task
       const undo = () => tick(task, is_done).then(() => forgetTasks(client), toastError)
       toastDone(t(is_done ? 'tasks:done.opened' : 'tasks:done.ticked'), { label: t('tasks:undo'), run: undo })

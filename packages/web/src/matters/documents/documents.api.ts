@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { sendPhoto, toBase64 } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
@@ -83,7 +84,7 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
       return sendOrKeep(writing, title, (options) => sendPhoto(writing, options))
     },
     onSuccess: (reply) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       toastDone(t('documents:done.saved'))
       return Promise.all(
         [documentKeys.ofMatter(matterId), matterKeys.detail(matterId)].map((queryKey) =>

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { enteredOf } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
@@ -72,13 +73,14 @@ export function useRecordOutcome() {
     )
   const putBack = (outcome: OutcomeOf) =>
     record(outcome).then((reply) => {
-      toastDone(t(reply === null ? 'offline:kept' : 'done.undone'))
+      if (reply === null) toastKept()
+      else toastDone(t('done.undone'))
       return forgetHearings(client)
     }, toastError)
   return useMutation({
     mutationFn: record,
     onSuccess: (reply, { title }) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       const run = () => putBack({ title, before: null, body: reply.undo })
       toastDone(t('done.saved'), { label: t('undo'), run })
       return forgetHearings(client)
@@ -101,7 +103,7 @@ export function useSaveHearing() {
         callApi(contract.saveHearing, { body }, options),
       ),
     onSuccess: (reply) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       toastDone(t('done.saved'))
       return forgetHearings(client)
     },

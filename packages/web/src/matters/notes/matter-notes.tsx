@@ -3,6 +3,7 @@ import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useArrivals } from '../../platform/device/use-draft.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -20,7 +21,9 @@ interface Props {
   asked: NoteId | undefined
 }
 
-export function MatterNotes({ matterId, asked }: Props) {
+export const MatterNotes = (props: Props) => <Notes key={useArrivals()} {...props} />
+
+function Notes({ matterId, asked }: Props) {
   const { t } = useTranslation('notes')
   const can = useCan()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(matterId)

@@ -14,6 +14,7 @@ import { callApi, silenceMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
 
@@ -51,7 +52,7 @@ export function useCreateNote() {
         callApi(contract.createNote, { body }, options),
       ),
     onSuccess: (reply) => {
-      if (reply === null) return toastDone(t('offline:kept'))
+      if (reply === null) return toastKept()
       toastDone(t('done.saved'))
       return forgetNotes(client, reply.data.matter_id)
     },

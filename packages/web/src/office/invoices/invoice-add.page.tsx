@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatterClients } from '../../clients/clients/clients.api.ts'
 import { useMatter } from '../../matters/matters/matters.api.ts'
+import { useArrivals } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -65,7 +66,9 @@ interface WritingProps {
   subtitle?: string
 }
 
-function Writing({ identity, id, matter, own, subtitle }: WritingProps) {
+const Writing = (props: WritingProps) => <Draft key={useArrivals()} {...props} />
+
+function Draft({ identity, id, matter, own, subtitle }: WritingProps) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
   const of = id ? { invoice: id } : { matter }

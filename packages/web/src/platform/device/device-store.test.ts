@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession } from '../session/session.ts'
 import { answerWithKey, openDevice, signIn } from './device.fixture.ts'
 import { emptyDevice, isDeviceOpen, sealedStore } from './device-store.ts'
-import { closeWritten, openWritten, openWrittenBefore, readWritten, write } from './written.ts'
+import { closeWritten, countArrivals, openWritten, openWrittenBefore, readWritten, write } from './written.ts'
 
 const read = sealedStore<unknown>('read')
 
@@ -49,6 +49,19 @@ test('after one request for the key, data are written and read without another r
   await write('draft:one', 'kept')
   await openWritten()
   expect([await isDeviceOpen(), readWritten('draft:one'), asked.mock.calls.length]).toEqual([true, 'kept', 0])
+})
+
+test('an entry that was written before the stored entries arrived is not replaced by an older one', async () => {
+  await write('draft:one', 'first')
+  await write('draft:two', 'other')
+  signIn('salim')
+  await closeWritten()
+  signIn('meera')
+  const before = countArrivals()
+  const opening = openWrittenBefore()
+  const writing = write('draft:one', 'second')
+  await Promise.all([opening, writing])
+  expect([readWritten('draft:one'), readWritten('draft:two'), countArrivals() - before]).toEqual(['second', 'other', 1])
 })
 
 test('after sign-out, all data on the device are deleted, and a late write stores no data', async () => {

@@ -1,8 +1,9 @@
 import { getDeviceKey } from '@peshi/contract/chamber/security'
-import { clear, createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval'
+import { clear, del, delMany, get, getMany, keys, set } from 'idb-keyval'
 import { callApi } from '../api/call-api.ts'
 import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
+import { store } from './device-database.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
 // This store encrypts data from the server (`read`) with a key of the session, and the person's own entries (`written`)
@@ -17,17 +18,13 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened on first use, so that a browser's refusal of storage occurs in a function that handles it.
-let opened: ReturnType<typeof createStore> | undefined
-export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
-
 const personNow = () => readSession()?.userData._id ?? null
 
 let current: { person: string; keys: Promise<Keys | null> } | null = null
 
 async function findHeld(person: string): Promise<Keys | null> {
-  const held = await get<Held>(heldAs, store())
-  if (held && held.person !== person) await clear(store())
+  const held = await get<Held>(heldAs, store)
+  if (held && held.person !== person) await clear(store)
   return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 
@@ -37,7 +34,7 @@ async function findOrAsk(person: string): Promise<Keys> {
   const given = await callApi(getDeviceKey)
   const made = { read: await makeKeys(given.key), written: await makeKeys(given.written_key) }
   if (personNow() !== person) throw new Error('The person has signed out')
-  await set(heldAs, { person, keys: made } satisfies Held, store())
+  await set(heldAs, { person, keys: made } satisfies Held, store)
   return made
 }
 
@@ -66,17 +63,17 @@ export async function isDeviceOpen(): Promise<boolean> {
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
-    const ids = await keys<string>(store())
+    const ids = await keys<string>(store)
     await delMany(
       ids.filter((id) => !id.startsWith('written ')),
-      store(),
+      store,
     )
   })
 }
 
 export async function emptyDevice(): Promise<void> {
   current = null
-  await clear(store())
+  await clear(store)
 }
 
 let work: Promise<unknown> = Promise.resolve()
@@ -88,14 +85,14 @@ export function inTurn<T>(next: () => Promise<T>): Promise<T> {
 
 export function sealedStore<T>(part: Part) {
   const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
-  const ids = async () => (await keys<string>(store())).filter((id) => id.startsWith(`${part} `))
+  const ids = async () => (await keys<string>(store)).filter((id) => id.startsWith(`${part} `))
   const open = async (keys: DeviceKeys, sealed: Sealed | undefined) =>
     sealed && ((await unseal(keys, sealed).catch(() => undefined)) as [name: string, value: T] | undefined)
 
   return {
     async getItem(name: string): Promise<T | undefined> {
       const keys = await keysNow(part)
-      return (await open(keys, await get<Sealed>(await idOf(keys, name), store())))?.[1]
+      return (await open(keys, await get<Sealed>(await idOf(keys, name), store)))?.[1]
     },
 
     setItem(name: string, value: T): Promise<void> {
@@ -104,25 +101,24 @@ export function sealedStore<T>(part: Part) {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
         // The person may have signed out while the value was being encrypted.
-        if (ownerNow() === owner) await set(id, sealed, store())
+        if (ownerNow() === owner) await set(id, sealed, store)
       })
     },
 
-    removeItem: (name: string): Promise<void> =>
-      inTurn(async () => del(await idOf(await keysNow(part), name), store())),
+    removeItem: (name: string): Promise<void> => inTurn(async () => del(await idOf(await keysNow(part), name), store)),
 
     async entries(): Promise<[string, T][]> {
       const keys = await keysNow(part)
       const names = await ids()
-      const all = await getMany<Sealed>(names, store())
+      const all = await getMany<Sealed>(names, store)
       const opened = await Promise.all(all.map((sealed) => open(keys, sealed)))
       await delMany(
         names.filter((_, at) => opened[at] === undefined),
-        store(),
+        store,
       )
       return opened.filter((entry) => entry !== undefined)
     },
 
-    clear: (): Promise<void> => inTurn(async () => delMany(await ids(), store())),
+    clear: (): Promise<void> => inTurn(async () => delMany(await ids(), store)),
   }
 }

@@ -1,6 +1,7 @@
 import { delMany, entries, get, set } from 'idb-keyval'
 import { ownerNow } from '../session/owner.ts'
-import { inTurn, keysNow, store } from './device-store.ts'
+import { store } from './device-database.ts'
+import { inTurn, keysNow } from './device-store.ts'
 import { type DeviceKeys, type Sealed, seal, sealBytes, sealName, unseal, unsealBytes } from './sealing.ts'
 
 const prefix = 'file '
@@ -24,7 +25,7 @@ const idOf = async (keys: DeviceKeys, name: string) => prefix + (await sealName(
 
 export async function getFile(name: string): Promise<KeptFile | undefined> {
   const keys = await keysNow('read')
-  const entry = await get<Entry>(await idOf(keys, name), store())
+  const entry = await get<Entry>(await idOf(keys, name), store)
   if (!entry) return undefined
   try {
     const head = (await unseal(keys, entry.head)) as { name: string; type: string }
@@ -47,12 +48,12 @@ export function putFile(name: string, file: Blob, at = Date.now()): Promise<void
       at,
     }
     await makeRoom(file.size, at)
-    if (ownerNow() === owner) await set(await idOf(keys, name), entry, store())
+    if (ownerNow() === owner) await set(await idOf(keys, name), entry, store)
   })
 }
 
 const all = async () =>
-  (await entries<string, Entry>(store()))
+  (await entries<string, Entry>(store))
     .filter(([id]) => id.startsWith(prefix))
     .sort(([, one], [, other]) => other.at - one.at)
 
@@ -63,13 +64,13 @@ async function makeRoom(size: number, now: number): Promise<void> {
     sum += entry.size
     if (sum > mostBytes || now - entry.at > mostAgeMs) gone.push(id)
   }
-  await delMany(gone, store())
+  await delMany(gone, store)
 }
 
 export const clearFiles = (): Promise<void> =>
   inTurn(async () =>
     delMany(
       (await all()).map(([id]) => id),
-      store(),
+      store,
     ),
   )

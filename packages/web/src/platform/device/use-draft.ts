@@ -1,9 +1,12 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
-import { subscribeWritten } from './written.ts'
+import { countArrivals, subscribeWritten } from './written.ts'
 
 type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T]
+
+/** A component whose key is this number is rendered anew when drafts arrive late from the device. */
+export const useArrivals = () => useSyncExternalStore(subscribeWritten, countArrivals)
 
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))

@@ -1,12 +1,18 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
+import { noteKeeping } from './keeping.ts'
 
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
+/** Names of entries that this page wrote. What it reads from the device later is older. */
+const own = new Set<string>()
+let arrivals = 0
 const listeners = new Set<() => void>()
 
 export const readWritten = (name: string): unknown => items.get(name) ?? null
 export const listWritten = (): string[] => [...items.keys()]
+/** Increases each time drafts arrive from the device. */
+export const countArrivals = (): number => arrivals
 
 export function subscribeWritten(listener: () => void): () => void {
   listeners.add(listener)
@@ -33,8 +39,15 @@ function otherTabs(): BroadcastChannel {
 
 /** Stores an item, or deletes it if `value` is null. If the promise rejects, the item is only in memory. */
 export async function write(name: string, value: unknown): Promise<void> {
+  own.add(name)
   put(name, value)
-  await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
+  try {
+    await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
+    noteKeeping(true)
+  } catch (error) {
+    if (readSession()) noteKeeping(false)
+    throw error
+  }
   otherTabs().postMessage(name)
 }
 
@@ -49,11 +62,15 @@ export async function openWrittenBefore(): Promise<void> {
 }
 
 async function readAll(): Promise<void> {
-  for (const [name, value] of await sealed.entries()) put(name, value)
+  const arrived = (await sealed.entries()).filter(([name]) => !own.has(name))
+  if (arrived.some(([name]) => name.startsWith('draft:'))) arrivals += 1
+  for (const [name, value] of arrived) put(name, value)
+  noteKeeping(true)
   otherTabs()
 }
 
 const forget = () => {
+  own.clear()
   for (const name of listWritten()) put(name, null)
 }
 

@@ -1,11 +1,12 @@
 import { ApiError } from '../api/api-error.ts'
 import { noteNetwork } from '../api/network.ts'
 import { getFile, type KeptFile, putFile } from '../device/sealed-files.ts'
+import { patienceMs, within } from '../device/within.ts'
 
 const find = (name: string): Promise<KeptFile | undefined> => getFile(name).catch(() => undefined)
 
 const keep = (name: string, file: Blob): Promise<void> =>
-  putFile(name, file).catch((error: unknown) =>
+  within(patienceMs, putFile(name, file)).catch((error: unknown) =>
     console.warn(`Files cannot be stored in this browser: ${String(error)}`),
   )
 

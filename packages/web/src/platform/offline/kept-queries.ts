@@ -3,6 +3,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
+import { patienceMs, within } from '../device/within.ts'
 
 const day = 86_400_000
 /** Milliseconds without a response until the page shows stored data. */
@@ -80,7 +81,7 @@ export function keepQueries(client: QueryClient): () => void {
 export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
-  await emptyKept()
+  await within(patienceMs, emptyKept()).catch(warn)
   // Fetching marks notifications as read, and `me` was fetched a moment ago.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })

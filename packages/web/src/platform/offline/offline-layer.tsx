@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { IconClockExclamation, IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconClockExclamation, IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { courtToday, serverNow, takeWrongClock } from '../clock/server-time.ts'
+import { isKeeping, subscribeKeeping } from '../device/keeping.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { sayMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
@@ -29,6 +30,7 @@ export function OfflineLayer() {
   const [wrongClock, setWrongClock] = useWrongClock()
   useSyncOffline()
   useEffect(() => startWorker(() => setNew(true)), [])
+  const isStored = useSyncExternalStore(subscribeKeeping, isKeeping)
   const isSilent = useShowsKept() && !isOffline
   const isRefused = waiting.some(({ refusal }) => refusal !== null)
   return (
@@ -50,6 +52,12 @@ export function OfflineLayer() {
             ) : null}
           </p>
         ) : null}
+        {isStored ? null : (
+          <p className={classes.bar} data-refused>
+            <IconDeviceFloppy size={16} aria-hidden />
+            <span>{t('notKept')}</span>
+          </p>
+        )}
         {wrongClock ? (
           <p className={classes.bar}>
             <IconClockExclamation size={16} aria-hidden />

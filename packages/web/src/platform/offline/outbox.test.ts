@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../api/call-api.ts'
 import { isOffline, noteNetwork } from '../api/network.ts'
 import { openDevice, signIn } from '../device/device.fixture.ts'
-import { emptyWritten, openWritten } from '../device/written.ts'
+import { isKeeping } from '../device/keeping.ts'
+import { openWritten } from '../device/written.ts'
 import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain } from './outbox.ts'
 import type { Writing } from './writings.ts'
 
@@ -138,11 +139,17 @@ describe('unsent entries', () => {
     expect(listWaiting()).toHaveLength(1)
   })
 
-  it('a browser without storage reports an error instead of “saved”', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    await emptyWritten()
-    vi.stubGlobal('fetch', lost)
-    await expect(sendOrKeep(note('one'), '', () => Promise.resolve())).rejects.toThrow('Something went wrong')
+  it('an entry that the device refuses to store stays in the page and is sent later', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    })
+    await write(note('one'))
+    expect([listWaiting().length, isKeeping()]).toEqual([1, false])
+    answerWith(() => done)
+    expect(await sendWaiting()).toHaveLength(1)
+    put.mockRestore()
+    await write(note('two'))
+    expect([seen.map(({ body }) => body?.html), listWaiting().length, isKeeping()]).toEqual([['one'], 1, true])
   })
 })
 

@@ -3,6 +3,7 @@ import { newKey, silenceMs } from '../api/call-api.ts'
 import { noteNetwork } from '../api/network.ts'
 import { serverNow } from '../clock/server-time.ts'
 import { draftKey } from '../device/drafts.ts'
+import { patienceMs, within } from '../device/within.ts'
 import { listWritten, readWritten, write } from '../device/written.ts'
 import { readSession } from '../session/session.ts'
 import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
@@ -36,14 +37,11 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
+/** An entry that cannot be stored stays in the page, which says so. */
 async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
-  await write(key, item).catch((error: unknown) => {
-    console.warn(`An entry could not be stored: ${String(error)}`)
-    dropWaiting(item)
-    throw networkError()
-  })
+  await write(key, item).catch((error: unknown) => console.warn(`An entry could not be stored: ${String(error)}`))
 }
 
 export function dropWaiting({ id }: Waiting): void {
@@ -80,7 +78,7 @@ export async function sendOrKeep<T>(
   atForms.add(id)
   const keeping = keep(item)
   try {
-    await keeping.catch(() => undefined)
+    await within(patienceMs, keeping).catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
     rememberOwn(writing)

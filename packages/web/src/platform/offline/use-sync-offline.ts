@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { isOffline, noteNetwork, subscribeNetwork } from '../api/network.ts'
+import { countDrafts } from '../device/drafts.ts'
+import { isKeeping } from '../device/keeping.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { keepQueries } from './kept-queries.ts'
@@ -23,6 +25,7 @@ export function useSyncOffline(): void {
     const stopFollowing = subscribeNetwork(follow)
     window.addEventListener('offline', onOffline)
     window.addEventListener('online', onOnline)
+    window.addEventListener('beforeunload', askBeforeLoss)
     const timer = setInterval(() => {
       if (navigator.onLine === false) return
       if (isOffline()) look(client)
@@ -37,8 +40,13 @@ export function useSyncOffline(): void {
       clearInterval(timer)
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', onOnline)
+      window.removeEventListener('beforeunload', askBeforeLoss)
     }
   }, [client])
+}
+
+function askBeforeLoss(event: BeforeUnloadEvent): void {
+  if (!isKeeping() && countDrafts() > 0) event.preventDefault()
 }
 
 function hearNetwork(client: QueryClient): () => void {

@@ -31,7 +31,10 @@ export function useNewMatter() {
   const caseTypes = form.data?.case_types
   const lists = form.data?.lists[draft.by] ?? []
 
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => {
+    // Only a change is stored, because the stored draft may arrive later.
+    if (draft !== emptyDraft) keepDraft(draft)
+  }, [draft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the case types are loaded
   useEffect(() => {
     if (!form.data) return
