@@ -18,7 +18,7 @@ const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
 const personOf = (n: string) => `('01936f00-0000-7000-9000-' || lpad((1 + (${n}) % ${people})::text, 12, '0'))::uuid`
 const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
-const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']
+const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'event', 'invoice']
 
 export async function openReportsDatabase(
   url: string | undefined,
@@ -77,7 +77,7 @@ async function fill(db: Db, courtIds: readonly string[], from: number, to: numbe
      SELECT ${own}, gen_random_uuid(), gen_random_uuid(), n::text, i, ${idOf('matter', 'n')}, 'number', 'hc-allahabad',
             ${dayOf('n * 3 + i * 211')}, 'daily', 1, '1', '{}', n::text, 'A', 1, now()
      FROM ${of(2)}`,
-    `INSERT INTO activity (chamber_id, id, at, person_id, action, matter_id, subject_kind, subject_id)
+    `INSERT INTO event (chamber_id, id, at, person_id, type, matter_id, subject_kind, subject_id)
      SELECT ${own}, gen_random_uuid(), timestamptz '${today}' - (n * 17 + i * 73) % 1051200 * interval '1 minute', ${personOf('n + i')},
             (array['matter.added','hearing.recorded','document.added','note.written','task.added','client.added','invoice.issued','takeout.asked'])[1 + (n + i) % 8],
             ${idOf('matter', 'n')}, 'matter', n::text

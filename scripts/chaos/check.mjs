@@ -68,8 +68,8 @@ export async function checkWrites(database, { promised, open }) {
 
 async function checkEntriesOnce(database) {
   const { rows } = await database.query(`
-    SELECT action, subject_id FROM activity
-    WHERE action IN ('task.created', 'note.created', 'matter.created', 'client.created', 'plan.paid-twice')
+    SELECT type AS action, subject_id FROM event
+    WHERE type IN ('task.created', 'note.created', 'matter.added', 'client.created', 'plan.paid-twice')
     GROUP BY 1, 2 HAVING count(*) > 1 OR action = 'plan.paid-twice'`)
   return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }

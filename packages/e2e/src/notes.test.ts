@@ -106,7 +106,7 @@ async function keepNotes({ options, say, language }: Journey) {
   const actions = page.getByRole('tabpanel').getByRole('listitem')
   const reported = (key: string) => say('activity', `did.${key}`, { who: '\u2068R. Shukla\u2069' })
   await actions.filter({ hasText: reported('note.restored') }).waitFor()
-  for (const key of ['note.created', 'note.deleted', 'matter.created'])
+  for (const key of ['note.created', 'note.deleted', 'matter.added'])
     expect(await actions.filter({ hasText: reported(key) }).count(), key).toBe(1)
   await expectAccessible(page)
   expectClean()

@@ -22,6 +22,8 @@ import { openSandboxClock } from './operations/demo/sandbox-clock.ts'
 import { keepPrivate } from './operations/installation/keep-private.ts'
 import { clockStartingAt, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { jobsOf } from './platform/events/after.ts'
+import { createEmit } from './platform/events/emit.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
@@ -73,7 +75,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     role: config.role,
     kind: config.databaseKind,
     log,
-    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    jobs: jobsOf(features),
     tracing,
   })
   const events = await createLiveEvents(db)
@@ -98,6 +100,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     queue,
     files: await openFiles(config),
     events,
+    ...createEmit(clock, () => context),
     courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
     boards,
     standings,

@@ -8,6 +8,7 @@ import { createSessions } from '../src/chamber/account/session.service.ts'
 import { createStandings } from '../src/chamber/account/standing.ts'
 import { openLiveBoards } from '../src/courts/lists-and-boards/live-boards.ts'
 import { type Clock, clockStartingAt } from '../src/platform/clock.ts'
+import { createEmit } from '../src/platform/events/emit.ts'
 import type { Bound } from '../src/platform/http/bind.ts'
 import { type Config, readConfig } from '../src/platform/process/config.ts'
 import type { Context } from '../src/platform/process/context.ts'
@@ -78,6 +79,7 @@ export async function testApp({
     queue,
     files: createMemoryFiles(),
     events,
+    ...createEmit(clock, () => context),
     courts: noCourts,
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),

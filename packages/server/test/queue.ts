@@ -1,11 +1,12 @@
 import { features } from '../src/app/features.ts'
+import { jobsOf } from '../src/platform/events/after.ts'
 import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
 
 export function heldQueue() {
   const held: { name: string; data: unknown }[] = []
   const failed: FailedJob[] = []
   const workers = new Map<string, (data: unknown, attempt: Try) => Promise<void>>()
-  const known = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  const known = jobsOf(features).map(({ name }) => name)
   function checkKnown(name: string) {
     if (!known.includes(name)) throw new Error(`No manifest has the job ${name}`)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
-import { Activity, ActivityAction } from './activity.ts'
+import { Activity, LoggedEvent } from './activity.ts'
 
 export const AccessKind = z.enum([
   'signed-in',
@@ -52,12 +52,12 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
   'message-tested': 'exports',
 }
 
-const groupOfAction: Partial<Record<ActivityAction, AuditGroup>> = {
+const groupOfAction: Partial<Record<LoggedEvent, AuditGroup>> = {
   'matter.read': 'readings',
   'share.read': 'readings',
   'client.signed-in': 'sign-ins',
   'takeout.asked': 'exports',
-  'matter.team': 'permissions',
+  'matter.team-changed': 'permissions',
   'matter.sensitive': 'permissions',
   'matter.not-sensitive': 'permissions',
   'client.access-opened': 'permissions',
@@ -78,20 +78,20 @@ const groupOfAction: Partial<Record<ActivityAction, AuditGroup>> = {
   'chamber.deletion-cancelled': 'deletions',
 }
 
-const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|restored)$/.test(action)
+const isDeletion = (action: LoggedEvent) => /\.(?:.*-)?(?:deleted|removed|restored)$/.test(action)
 
-export const groupOf = (action: ActivityAction): AuditGroup =>
+export const groupOf = (action: LoggedEvent): AuditGroup =>
   groupOfAction[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
 
 export const auditGroups = Object.fromEntries(
   AuditGroup.options.map((group) => [
     group,
     {
-      actions: ActivityAction.options.filter((action) => groupOf(action) === group),
+      actions: LoggedEvent.options.filter((action) => groupOf(action) === group),
       accesses: AccessKind.options.filter((kind) => groupOfAccess[kind] === group),
     },
   ]),
-) as Record<AuditGroup, { actions: ActivityAction[]; accesses: AccessKind[] }>
+) as Record<AuditGroup, { actions: LoggedEvent[]; accesses: AccessKind[] }>
 
 export const AuditEntry = Activity.extend({
   device: z.string().nullable(),

@@ -39,9 +39,9 @@ export const actionsOfWork = {
   hearings: ['hearing'],
   documents: ['document', 'order'],
   notes: ['note'],
-  tasks: ['task', 'direction', 'clock'],
-  clients: ['client', 'client-note', 'share'],
-  money: ['invoice'],
+  tasks: ['task', 'direction', 'deadline'],
+  clients: ['client', 'client-note', 'consent', 'share'],
+  money: ['invoice', 'payment'],
 } as const
 
 /**

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
+import { Happened } from './events.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
-/** Most events only say which data to fetch again. `board.read` contains the whole board, because boards are public. */
+/**
+ * What happened, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
+ * the whole board, because boards are public.
+ */
 export const StreamEvent = z.discriminatedUnion('type', [
+  Happened,
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
     type: z.literal('orders.progress'),
@@ -28,12 +33,6 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('due-checks.changed') }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),
-  z.object({
-    type: z.literal('call.near'),
-    matter_id: MatterId,
-    person_ids: z.array(PersonId),
-    items_ahead: z.number(),
-  }),
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 

@@ -11,6 +11,7 @@ import { createGuard } from '../platform/http/guard.ts'
 import { addHealth } from '../platform/http/health.ts'
 import { createIdempotency } from '../platform/http/idempotency.ts'
 import { createNoRoute } from '../platform/http/no-route.ts'
+import { createPerformChange } from '../platform/http/perform-change.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { createRequestRate } from '../platform/http/request-rate.ts'
@@ -64,7 +65,8 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   const rate = createRequestRate(clock, config.mostRequests)
   const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock, rate })
   const idempotency = createIdempotency({ db, clock, secret })
-  for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
+  const handling = { guard, idempotency, performChange: createPerformChange(context) }
+  for (const bound of bounds) registerEndpoint(app, bound, handling)
 
   await addOpenApi(app, config.publicUrl)
   const showPage = await addStaticPages(app, { tags: describeServer(context) })

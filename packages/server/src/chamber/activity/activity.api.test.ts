@@ -67,12 +67,12 @@ test('every action on a matter is recorded with its person, time, old value and 
     'matter.restored',
     'matter.deleted',
     'hearing.outcome-removed',
-    'hearing.outcome',
+    'hearing.noted',
     'hearing.saved',
     expect.stringContaining('matter.edited'),
     'matter.edited',
     'matter.titled',
-    'matter.created',
+    'matter.added',
   ])
   expect(reported[0]).toMatchObject({ at: clock.now().toISOString(), by: { _id: member.personId, name: 'R. Shukla' } })
   expect(reported[3]?.detail).toMatchObject({
@@ -118,7 +118,7 @@ test('a matter’s activity lists the court’s and the chamber’s changes sinc
     'matter.titled',
     'court.new-date',
     'matter.titled',
-    'matter.created',
+    'matter.added',
   ])
   expect(reported[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
 })
@@ -126,7 +126,7 @@ test('a matter’s activity lists the court’s and the chamber’s changes sinc
 test('each activity entry is on one page only, even if several entries have the same time', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const subject = { kind: 'matter', id: matter._id }
-  const entry = { action: 'matter.created', at: clock.now(), matterId: matter._id, subject } as const
+  const entry = { action: 'matter.added', at: clock.now(), matterId: matter._id, subject } as const
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, ...Array.from({ length: activitiesPerPage + 4 }, () => entry)),
   )
@@ -145,14 +145,14 @@ test('only the author of a private note sees actions on that note', async () => 
   await later(() => caller.call(createNote, { body: { matter_id: matter._id, html: '<p>x</p>', is_private: true } }))
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const actions = async (who: Caller) => (await ofMatter(who, matter._id)).map(({ action }) => action)
-  expect(await actions(caller)).toEqual(['note.created', 'matter.created'])
-  expect(await actions(colleague)).toEqual(['matter.created'])
-  expect((await colleague.call(activityOfChamber)).body.data.map(({ action }) => action)).toEqual(['matter.created'])
+  expect(await actions(caller)).toEqual(['note.created', 'matter.added'])
+  expect(await actions(colleague)).toEqual(['matter.added'])
+  expect((await colleague.call(activityOfChamber)).body.data.map(({ action }) => action)).toEqual(['matter.added'])
 })
 
 test('an action by a person without an account is recorded with that person’s name', async () => {
   const member = await newChamber(app.db)
-  const subject = { kind: 'matter', id: 'x', label: 'A v. B' }
+  const subject = { kind: 'chamber', id: member.chamberId }
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(
       tx,

@@ -1,5 +1,6 @@
+import { unlogged } from '@peshi/contract/chamber/activity'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { isMasked, shownTitle } from '../../platform/db/confidence.ts'
@@ -7,7 +8,8 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { activity } from './activity.schema.ts'
+import type { Subject } from '../../platform/events/emit.ts'
+import { event } from '../../platform/events/event.schema.ts'
 
 export interface Before {
   at: Date
@@ -19,28 +21,33 @@ const behind = (at: AnyPgColumn, id: AnyPgColumn, before: Before | null): SQL | 
 
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activityRepo>['list']>>[number]
 
+export const subjectOf = ({ subject_kind, subject_id }: Pick<ActivityRow, 'subject_kind' | 'subject_id'>): Subject => ({
+  ...{ kind: subject_kind, id: subject_id },
+})
+
+export const isLogged = notInArray(event.type, unlogged)
+
 export const selectActivities = (tx: Tx) =>
   tx
     .select({
-      id: activity.id,
-      at: activity.at,
-      person_id: activity.person_id,
+      id: event.id,
+      at: event.at,
+      person_id: event.person_id,
       person: person.name,
-      by_name: activity.by_name,
-      action: activity.action,
-      matter_id: activity.matter_id,
+      by_name: event.by_name,
+      action: event.type,
+      matter_id: event.matter_id,
       matter_title: shownTitle,
-      subject_kind: activity.subject_kind,
-      subject_id: activity.subject_id,
-      subject_label: activity.subject_label,
-      detail: activity.detail,
+      subject_kind: event.subject_kind,
+      subject_id: event.subject_id,
+      detail: event.detail,
     })
-    .from(activity)
-    .leftJoin(person, eq(person.id, activity.person_id))
-    .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
+    .from(event)
+    .leftJoin(person, eq(person.id, event.person_id))
+    .leftJoin(matter, and(eq(matter.chamber_id, event.chamber_id), eq(matter.id, event.matter_id)))
 
 export function activityRepo(tx: Tx, chamberId: ChamberId) {
-  const own = eq(activity.chamber_id, chamberId)
+  const own = eq(event.chamber_id, chamberId)
 
   return {
     async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; createdAt: Date }> {
@@ -55,9 +62,9 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
       selectActivities(tx)
         .where(
-          and(own, matterId ? eq(activity.matter_id, matterId) : undefined, behind(activity.at, activity.id, before)),
+          and(own, isLogged, matterId ? eq(event.matter_id, matterId) : undefined, behind(event.at, event.id, before)),
         )
-        .orderBy(desc(activity.at), desc(activity.id))
+        .orderBy(desc(event.at), desc(event.id))
         .limit(limit),
 
     listOfCourt: (caseId: CaseId, since: Date, before: Before | null, limit: number) =>

@@ -2,14 +2,21 @@ import { type Activity, activitiesPerPage, type activityOfChamber } from '@peshi
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { caseEvent } from '../../platform/db/cases.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { readLabels } from '../../platform/events/subjects.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { type ActivityRow, activityRepo, type Before } from './activity.repo.ts'
+import { type ActivityRow, activityRepo, type Before, subjectOf } from './activity.repo.ts'
 
 type Page = { data: Activity[]; meta: { has_more: boolean } }
 type Query = QueryOf<typeof activityOfChamber>
 
-export function createActivity({ db }: Pick<Context, 'db'>) {
+export function createActivity({ db, features }: Pick<Context, 'db' | 'features'>) {
+  async function present(tx: Tx, actor: Actor, rows: ActivityRow[]): Promise<Activity[]> {
+    const labels = await readLabels(tx, features, actor.chamberId, rows.map(subjectOf))
+    return rows.map((row) => presentActivity(row, labels.of(subjectOf(row))))
+  }
+
   return {
     ofMatter: (actor: Actor, id: MatterId, query: Query): Promise<Page> => {
       authorize(actor, 'read', 'Matter')
@@ -17,7 +24,7 @@ export function createActivity({ db }: Pick<Context, 'db'>) {
         const repo = activityRepo(tx, actor.chamberId)
         const { caseId, createdAt } = await repo.getMatter(id)
         const before = readBefore(query)
-        const done = (await repo.list(id, before, activitiesPerPage + 1)).map(presentActivity)
+        const done = await present(tx, actor, await repo.list(id, before, activitiesPerPage + 1))
         const found = caseId ? await repo.listOfCourt(caseId, createdAt, before, activitiesPerPage + 1) : []
         return toPage([...done, ...found.map((event) => presentFinding(event, id))].toSorted(newestFirst))
       })
@@ -27,7 +34,7 @@ export function createActivity({ db }: Pick<Context, 'db'>) {
       authorize(actor, 'read', 'Activity')
       return db.asChamber(actor, async (tx) => {
         const rows = await activityRepo(tx, actor.chamberId).list(null, readBefore(query), activitiesPerPage + 1)
-        return toPage(rows.map(presentActivity))
+        return toPage(await present(tx, actor, rows))
       })
     },
   }
@@ -43,12 +50,12 @@ const toPage = (entries: Activity[]): Page => ({
 
 const newestFirst = (one: Activity, other: Activity) => other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
 
-const presentActivity = (row: ActivityRow): Activity => ({
+const presentActivity = (row: ActivityRow, label: string | null): Activity => ({
   ...row,
   _id: row.id,
   at: row.at.toISOString(),
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
-  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  subject: { ...subjectOf(row), label },
 })
 
 const presentFinding = (event: typeof caseEvent.$inferSelect, matterId: MatterId): Activity => ({

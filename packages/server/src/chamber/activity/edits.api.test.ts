@@ -1,4 +1,3 @@
-import type { ActivityDetail, ActivityEdit } from '@peshi/contract/chamber/activity'
 import { changeRole } from '@peshi/contract/chamber/members'
 import { saveBilling } from '@peshi/contract/chamber/plans'
 import { setTeam } from '@peshi/contract/chamber/team'
@@ -17,6 +16,7 @@ import { updateNote } from '@peshi/contract/matters/notes'
 import { renameTag, setMatterTags } from '@peshi/contract/matters/tags'
 import { updateInvoice } from '@peshi/contract/office/invoices'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
+import type { EventDetail, EventType, edits as editTypes } from '@peshi/contract/platform/events'
 import { setRetention } from '@peshi/contract/platform/retention'
 import { editAppeal } from '@peshi/contract/trackers/appeals'
 import { saveCaveat } from '@peshi/contract/trackers/caveats'
@@ -28,7 +28,7 @@ import { type Answer, type Caller, handClock, type TestApp, testApp } from '../.
 import { delhi } from '../../../test/cases.ts'
 import { furnishedChamber, secret } from '../../../test/furnished-chamber.ts'
 import { sayIdentity } from '../../../test/invoices.ts'
-import { activity } from './activity.schema.ts'
+import { event } from '../../platform/events/event.schema.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -47,14 +47,14 @@ const ask = <E extends Endpoint>(caller: Caller, endpoint: E, input: Record<stri
 type ByCourt = 'fir.changed' | 'matter.rebound'
 interface Made {
   make: (caller: Caller, ids: Ids) => Asked
-  detail: ActivityDetail
+  detail: EventDetail
 }
 
 const tagAs = (caller: Caller, ids: Ids, action: 'tag' | 'untag') =>
   ask(caller, changeMany, { body: { operation: { action, tag_id: ids.tag }, selection: { ids: [ids.kin] } } })
 const day = (ids: Ids) => ({ matter_id: ids.matter, date: '2026-12-03' })
 
-const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
+const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'matter.titled': {
     make: (caller, ids) => ask(caller, editTitle, { params: { id: ids.matter }, body: { title: 'Another' } }),
     detail: { before: secret, after: 'Another' },
@@ -71,7 +71,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
     make: async (caller, ids) => (await tagAs(caller, ids, 'tag')) && tagAs(caller, ids, 'untag'),
     detail: { before: secret },
   },
-  'matter.team': {
+  'matter.team-changed': {
     make: (caller, ids) =>
       ask(caller, setTeam, { params: { id: ids.matter }, body: { person_ids: [ids.colleague], is_sensitive: false } }),
     detail: { before: '', after: secret },
@@ -125,7 +125,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
     make: (caller, ids) => ask(caller, saveHearing, { body: { ...day(ids), item: '12', note: 'Other' } }),
     detail: { item_before: null, item_after: '12', note: 'changed' },
   },
-  'hearing.outcome': {
+  'hearing.noted': {
     make: (caller, ids) =>
       ask(caller, recordOutcome, { body: { ...day(ids), outcome: 'adjourned', next_date: '2026-12-10' } }),
     detail: { outcome_before: null, outcome_after: 'adjourned', next_date_after: '2026-12-10' },
@@ -138,7 +138,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
     make: (caller, ids) => ask(caller, handOver, { body: { ...day(ids), to_id: ids.colleague } }),
     detail: { before: null, after: secret },
   },
-  'direction.saved': {
+  'direction.noted': {
     make: (caller, ids) =>
       ask(caller, updateDirection, { params: { id: ids.direction }, body: { due_date: '2026-12-20' } }),
     detail: { due_date_before: null, due_date_after: '2026-12-20' },
@@ -164,7 +164,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
     make: (caller, ids) => ask(caller, updateTask, { params: { id: ids.task }, body: { title: 'Other' } }),
     detail: { title_before: secret, title_after: 'Other' },
   },
-  'clock.changed': {
+  'deadline.changed': {
     make: async (caller, ids) => {
       const { body } = await caller.call(getClock, { params: { id: ids.clock as never } })
       const { version, rule } = body.data
@@ -175,7 +175,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
     },
     detail: { start_on_before: '2026-10-01', start_on_after: '2026-10-02', title_after: 'Ours', note: 'changed' },
   },
-  'clock.moved': {
+  'deadline.moved': {
     make: async (caller, ids) => {
       const { body } = await caller.call(getClock, { params: { id: ids.clock as never } })
       const days = [{ date: body.data.due_on, name: 'A closed day', kind: 'holiday' }]
@@ -241,9 +241,9 @@ test.each(Object.entries(edits))(
     const [reported] = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
       tx
         .select()
-        .from(activity)
-        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, action as ActivityEdit)))
-        .orderBy(desc(activity.at), desc(activity.id))
+        .from(event)
+        .where(and(eq(event.chamber_id, member.chamberId), eq(event.type, action as EventType)))
+        .orderBy(desc(event.at), desc(event.id))
         .limit(1),
     )
     expect(reported?.at).toEqual(clock.now())

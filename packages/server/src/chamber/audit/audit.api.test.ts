@@ -1,5 +1,5 @@
 import { login, logout } from '@peshi/contract/chamber/account'
-import { ActivityAction } from '@peshi/contract/chamber/activity'
+import { LoggedEvent } from '@peshi/contract/chamber/activity'
 import {
   AccessKind,
   AuditGroup,
@@ -54,7 +54,7 @@ const later = <T>(doing: () => Promise<T>) => {
 
 test('every action and every access belongs to exactly one group of the audit log', () => {
   const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].actions, ...auditGroups[group].accesses])
-  expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
+  expect(all.toSorted()).toEqual([...LoggedEvent.options, ...AccessKind.options].toSorted())
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
 })
 
@@ -84,7 +84,7 @@ test('the audit log lists sign-ins, refused sign-ins and sign-outs with their ne
     device: 'Firefox of the chamber',
     address: '127.0.0.1',
   })
-  expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.created'])
+  expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.added'])
 })
 
 test('a sign-in attempt with an unknown e-mail address is not recorded', async () => {
@@ -133,11 +133,11 @@ test('the audit log can be filtered by person, by day in Indian time and by grou
   expect(await actions(caller, { group: 'permissions' })).toEqual(['member.role'])
   expect(await actions(caller, { group: 'deletions' })).toEqual(['matter.deleted'])
   expect(await actions(caller, { person_id: asha.personId })).toEqual(['access.signed-in'])
-  const entry = { action: 'matter.created', subject: { kind: 'matter', id: 'x' } } as const
+  const entry = { action: 'matter.added', subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, { ...entry, at: new Date('2026-01-10T20:00:00Z') }),
   )
-  expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.created'])
+  expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.added'])
   expect(await actions(caller, { from: '2026-01-10', to: '2026-01-10' })).toEqual([])
   const { data } = (await caller.call(auditPeople)).body
   expect(data.map(({ name, is_former }) => [name, is_former])).toEqual([
@@ -150,7 +150,7 @@ test('the audit log lists actions and accesses together, each entry on one page 
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
-  const entry = { action: 'matter.created', at, subject: { kind: 'matter', id: 'x' } } as const
+  const entry = { action: 'matter.added', at, subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, async (tx) => {
     await recordActivity(tx, member, ...Array.from({ length: auditPerPage }, () => entry))
     await tx.execute(sql`insert into access_event (chamber_id, id, at, person_id, kind)

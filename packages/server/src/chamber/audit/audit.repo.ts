@@ -7,8 +7,8 @@ import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
-import { selectActivities } from '../activity/activity.repo.ts'
-import { activity } from '../activity/activity.schema.ts'
+import { event } from '../../platform/events/event.schema.ts'
+import { isLogged, selectActivities } from '../activity/activity.repo.ts'
 import { accessEvent } from './audit.schema.ts'
 
 export interface AuditFilter {
@@ -36,12 +36,13 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
       selectActivities(tx)
         .where(
           and(
-            eq(activity.chamber_id, chamberId),
-            matches(activity, filter, before),
-            filter.group ? inArray(activity.action, auditGroups[filter.group].actions) : undefined,
+            eq(event.chamber_id, chamberId),
+            isLogged,
+            matches(event, filter, before),
+            filter.group ? inArray(event.type, auditGroups[filter.group].actions) : undefined,
           ),
         )
-        .orderBy(desc(activity.at), desc(activity.id))
+        .orderBy(desc(event.at), desc(event.id))
         .limit(limit),
 
     async listAccesses(filter: AuditFilter, before: Before | null, limit: number) {
@@ -83,7 +84,7 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-function matches(log: typeof activity | typeof accessEvent, filter: AuditFilter, before: Before | null) {
+function matches(log: typeof event | typeof accessEvent, filter: AuditFilter, before: Before | null) {
   return and(
     filter.person_id ? eq(log.person_id, filter.person_id) : undefined,
     filter.matter_id ? eq(log.matter_id, filter.matter_id) : undefined,

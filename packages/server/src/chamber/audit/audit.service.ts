@@ -1,19 +1,25 @@
 import { type AuditEntry, auditPerPage, type listAudit } from '@peshi/contract/chamber/audit'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { readLabels } from '../../platform/events/subjects.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { subjectOf } from '../activity/activity.repo.ts'
 import { type AccessRow, type AuditedActivity, type AuditFilter, auditRepo, type Before } from './audit.repo.ts'
 
 /** A larger statement would block the embedded database's only connection for too long. */
 const rowsAtOnce = 500
 
-export function createAudit({ db }: Pick<Context, 'db'>) {
+export function createAudit({ db, features }: Pick<Context, 'db' | 'features'>) {
   const read = (actor: Actor, filter: AuditFilter, before: Before | null, limit: number): Promise<AuditEntry[]> =>
     db.asChamber(actor, async (tx) => {
       const repo = auditRepo(tx, actor.chamberId)
       const actions = await repo.listActivities(filter, before, limit)
       const accesses = await repo.listAccesses(filter, before, limit)
-      const both = [...actions.map(presentActivity), ...accesses.map(presentAccess)]
+      const labels = await readLabels(tx, features, actor.chamberId, actions.map(subjectOf))
+      const both = [
+        ...actions.map((row) => presentActivity(row, labels.of(subjectOf(row)))),
+        ...accesses.map(presentAccess),
+      ]
       return both.toSorted(newestFirst).slice(0, limit)
     })
 
@@ -52,14 +58,14 @@ export function createAudit({ db }: Pick<Context, 'db'>) {
 const newestFirst = (one: AuditEntry, other: AuditEntry) =>
   other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
 
-const presentActivity = (row: AuditedActivity): AuditEntry => ({
+const presentActivity = (row: AuditedActivity, label: string | null): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
   action: row.action,
   matter_id: row.matter_id,
   matter_title: row.matter_id ? row.matter_title : null,
-  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  subject: { ...subjectOf(row), label },
   detail: row.detail,
   device: null,
   address: null,

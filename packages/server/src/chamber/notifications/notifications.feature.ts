@@ -3,6 +3,7 @@ import { alertsRoutes } from './alerts.routes.ts'
 import { keptNotifications } from './kept-notifications.ts'
 import { forgetNotifications, remindOfDays, sendDueAlerts, startNotificationJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { notifyOfEvents } from './notify-of-events.ts'
 import { readDigestTimes } from './read-digest-times.ts'
 
 export const notificationsFeature: Feature = {
@@ -11,4 +12,5 @@ export const notificationsFeature: Feature = {
   startJobs: startNotificationJobs,
   readSettings: (read) => ({ digestTimes: readDigestTimes(read) }),
   kept: [keptNotifications],
+  on: notifyOfEvents,
 }

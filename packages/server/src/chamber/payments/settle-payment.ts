@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@peshi/contract/chamber/activity'
+import type { LoggedEvent } from '@peshi/contract/chamber/activity'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financial-year'
 import type { ChamberId, PlanPaymentId } from '@peshi/contract/platform/ids'
@@ -92,7 +92,7 @@ export function createSettling(context: Needs) {
   async function logEvent(
     tx: Tx,
     { chamber_id: chamberId, plan_name }: PlanPaymentRow,
-    what: Extract<ActivityAction, 'plan.paid' | 'plan.paid-twice'>,
+    what: Extract<LoggedEvent, 'plan.paid' | 'plan.paid-twice'>,
     values: Record<string, string | number | null>,
   ): Promise<void> {
     const subject = { kind: 'plan' as const, id: chamberId, label: plan_name }

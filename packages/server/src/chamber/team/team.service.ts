@@ -90,7 +90,7 @@ export async function assignMany(
     tx,
     actor,
     ...changed.map((id) => ({
-      action: 'matter.team' as const,
+      action: 'matter.team-changed' as const,
       at,
       matterId: id,
       subject: { kind: 'matter', id },
@@ -115,7 +115,7 @@ function reportOf(id: MatterId, before: Team, after: Team, at: Date): ActivityEn
   return [
     ...(names(before) === names(after)
       ? []
-      : [{ ...entry, action: 'matter.team' as const, detail: { before: names(before), after: names(after) } }]),
+      : [{ ...entry, action: 'matter.team-changed' as const, detail: { before: names(before), after: names(after) } }]),
     ...(before.is_sensitive === after.is_sensitive
       ? []
       : [{ ...entry, action: after.is_sensitive ? ('matter.sensitive' as const) : ('matter.not-sensitive' as const) }]),

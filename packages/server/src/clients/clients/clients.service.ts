@@ -7,7 +7,6 @@ import type {
 } from '@peshi/contract/clients/clients'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId } from '@peshi/contract/platform/ids'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
@@ -18,6 +17,7 @@ import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
 import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
@@ -148,7 +148,7 @@ export function createClients(context: ReachNeeds) {
           recorded_by: actor.personId,
           recorded_at: at,
         })
-        await recordActivity(tx, actor, { action: 'client.consented', at, subject: { kind: 'client', id: clientId } })
+        await recordActivity(tx, actor, { action: 'consent.given', at, subject: { kind: 'client', id: clientId } })
         await logEvent(tx, actor)
         return presentConsent(await consents.get(clientId, id))
       })
@@ -167,7 +167,7 @@ export function createClients(context: ReachNeeds) {
         }
         await consents.withdraw(input.consent_id, input.withdrawn_on, actor.personId)
         await recordActivity(tx, actor, {
-          action: 'client.consent-withdrawn',
+          action: 'consent.withdrawn',
           at: clock.now(),
           subject: { kind: 'client', id: clientId },
         })

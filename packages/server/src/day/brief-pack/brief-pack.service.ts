@@ -5,7 +5,6 @@ import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { createCourtLists, type ListsNeeds } from '../../courts/lists-and-boards/court-lists.ts'
 import { directionsRepo } from '../../matters/directions/directions.repo.ts'
 import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
@@ -23,11 +22,11 @@ const mattersAtMost = 300
 
 const notesPerMatter = 3
 
-type Needs = Pick<Context, 'db' | 'features'> & NotifyNeeds & Pick<ListsNeeds, 'courts'>
+type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'features'> & Pick<ListsNeeds, 'courts'>
 
-export function createBriefPack({ config, db, clock, events, courts: sites, features }: Needs) {
+export function createBriefPack({ db, clock, emit, courts: sites, features }: Needs) {
   const courtLists = createCourtLists({ courts: sites, features })
-  const notes = createNotes({ config, db, clock, events })
+  const notes = createNotes({ db, clock, emit })
 
   return async function makeBriefPack(
     actor: Actor,

@@ -7,5 +7,14 @@ export const callTimeFeature: Feature = {
   routes: [callTimesRoutes],
   jobs: [learnCallPaces],
   startJobs: startCallTimeJobs,
+  notifies: {
+    'call.near': ({ detail }) => ({
+      ...{
+        kind: 'call.near',
+        to: [detail.person],
+        values: { count: detail.count, court_no: detail.court_no, item: detail.item },
+      },
+    }),
+  },
   onBoardHistory: learnPacesOf,
 }

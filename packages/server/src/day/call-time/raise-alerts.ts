@@ -1,14 +1,13 @@
 import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/day/call-time'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { callTimeRepo } from './call-time.repo.ts'
 import { readCourtToday } from './court-today.ts'
 import { likelyTime } from './likely-time.ts'
 
-type Needs = Pick<Context, 'db'> & NotifyNeeds
+type Needs = Pick<Context, 'db' | 'clock' | 'emit'>
 
 interface Near {
   chamber_id: ChamberId
@@ -40,13 +39,7 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
     await notifyChamber(needs, chamberId, matters, date, now)
 }
 
-async function notifyChamber(
-  { config, db, clock, events }: Needs,
-  chamberId: ChamberId,
-  near: Near[],
-  date: CourtDate,
-  now: Date,
-) {
+async function notifyChamber({ db, emit }: Needs, chamberId: ChamberId, near: Near[], date: CourtDate, now: Date) {
   await db.asChamber(chamberId, async (tx) => {
     const repo = callAlertsRepo(tx, chamberId)
     const people = await repo.listPeople()
@@ -64,19 +57,16 @@ async function notifyChamber(
         reported.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
       )
       if (isNews.length === 0) continue
-      await events.announce(tx, chamberId, {
-        type: 'call.near',
-        matter_id,
-        person_ids: isNews,
-        items_ahead: itemsAhead,
-      })
-      await notify(tx, { config, clock, events }, chamberId, {
-        kind: 'call.near',
-        to: isNews,
-        matterId: matter_id,
-        subject: { kind: 'matter', id: matter_id },
-        values: { count: itemsAhead, court_no, item },
-      })
+      await emit(
+        tx,
+        { chamberId },
+        ...isNews.map((personId) => ({
+          type: 'call.near' as const,
+          matterId: matter_id,
+          subject: { kind: 'matter', id: matter_id },
+          detail: { person: personId, count: itemsAhead, court_no, item },
+        })),
+      )
     }
   })
 }

@@ -2,11 +2,11 @@ import type { Direction, saveDirection, updateDirection } from '@peshi/contract/
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { Matters } from '../matters/matters.service.ts'
@@ -21,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
 
 const edited = ['kind', 'text', 'due_date', 'state'] as const
 
-type Step = 'saved' | 'done' | 'dismissed' | 'withdrawn'
+type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
   async function logEvent(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
@@ -83,7 +83,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_at: clock.now(),
           ...doneBy(actor, state),
         })
-        await logEvent(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved', before ?? {})
+        await logEvent(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
         return present(row)
       })
     },
@@ -100,7 +100,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_by: actor.personId,
           decided_at: clock.now(),
         })
-        await logEvent(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved', before)
+        await logEvent(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'noted', before)
         return present(row)
       })
     },

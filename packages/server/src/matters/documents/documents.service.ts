@@ -90,7 +90,7 @@ export function createDocuments(context: Needs) {
       await repo.insertVersions(made.map((one) => one.version))
       await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
       const entries = made.map(({ document: { id, name } }) => ({
-        action: 'document.created' as const,
+        action: 'document.added' as const,
         at,
         matterId: input.matter_id,
         subject: { kind: 'document', id, label: name },

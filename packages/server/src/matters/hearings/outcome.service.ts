@@ -2,11 +2,11 @@ import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/ma
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createMatters } from '../matters/matters.service.ts'
@@ -93,7 +93,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
           actor,
           input,
           input.outcome
-            ? { action: 'hearing.outcome', detail: { ...changes, outcome: input.outcome, next_date: input.next_date } }
+            ? { action: 'hearing.noted', detail: { ...changes, outcome: input.outcome, next_date: input.next_date } }
             : { action: 'hearing.outcome-removed', detail: changes },
         )
 

@@ -62,7 +62,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
           ...{ confirmed_at: now, confirmed_by: actor.personId, dismissed_at: null, dismissed_by: null },
         })
         await recordActivity(tx, actor, {
-          action: 'matter.listing-confirmed',
+          action: 'listing.confirmed',
           at: now,
           detail: { date: row.date },
           matterId: row.matter_id,

@@ -46,7 +46,7 @@ export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], n
     tx,
     actor,
     ...rows.map(({ id, title }) => ({
-      action: 'matter.created' as const,
+      action: 'matter.added' as const,
       at: now,
       matterId: id,
       subject: { kind: 'matter', id, label: title },

@@ -47,7 +47,7 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
       if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
       await findOnLists(tx, actor.chamberId, row, clock.now())
       await recordActivity(tx, actor, {
-        action: 'matter.created',
+        action: 'matter.added',
         at: clock.now(),
         matterId: row.id,
         subject: { kind: 'matter', id: row.id, label: row.title },

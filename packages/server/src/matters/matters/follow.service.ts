@@ -52,7 +52,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     await queueOrders(tx, { clock, queue }, row)
     await findOnLists(tx, actor.chamberId, matter, clock.now())
     await recordActivity(tx, actor, {
-      action: inBin ? 'matter.restored' : 'matter.created',
+      action: inBin ? 'matter.restored' : 'matter.added',
       at: clock.now(),
       matterId: matter.id,
       subject: { kind: 'matter', id: matter.id, label: matter.title },

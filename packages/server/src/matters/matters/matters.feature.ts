@@ -1,4 +1,7 @@
+import { not } from 'drizzle-orm'
+import { isMasked } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { applyCourtChange } from './court-change.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
@@ -11,6 +14,7 @@ export const mattersFeature: Feature = {
   jobs: [emptyBins],
   startJobs: startMatterJobs,
   bins: [matter],
+  subjects: { matter: labelledBy(matter, matter.title, not(isMasked)) },
   async onCaseRead(tx, context, chamberId, caseId) {
     await applyCourtChange(tx, context, chamberId, caseId)
     await notifyCaseEvents(tx, context, chamberId, caseId)

@@ -6,11 +6,11 @@ import type { createOther, updateOther } from '@peshi/contract/matters/other-mat
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
@@ -67,7 +67,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
       for (const { linkClient } of features) await linkClient?.(tx, context, actor, row.id, link)
     }
     await findOnLists(tx, actor.chamberId, row, clock.now())
-    await logEvent(tx, actor, row, { action: 'matter.created' })
+    await logEvent(tx, actor, row, { action: 'matter.added' })
     return presentMatter(row)
   }
 

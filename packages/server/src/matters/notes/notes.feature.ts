@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { notesRoutes } from './notes.routes.ts'
@@ -7,5 +9,10 @@ import { createNotes } from './notes.service.ts'
 export const notesFeature: Feature = {
   routes: [notesRoutes],
   kept: [inBin(note)],
+  // A note has no title, and its text is not for the log.
+  subjects: { note: labelledBy(note, sql`null`) },
+  notifies: {
+    'note.mentioned': ({ detail }) => ({ kind: 'note.mention', to: [detail.person], values: {} }),
+  },
   emptyBin: (context) => createNotes(context).purge(),
 }

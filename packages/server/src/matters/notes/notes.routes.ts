@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/notes'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createNotes } from './notes.service.ts'
 
@@ -9,13 +9,29 @@ export function notesRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listNotes, ({ actor, params, query }) => notes.list(actor, params.id, query.after)),
-    bindSaved(contract.createNote, messages.noteSaved, ({ actor, body }) => notes.create(actor, body)),
-    bindSaved(contract.updateNote, messages.noteSaved, ({ actor, params, body }) =>
-      notes.update(actor, params.id, body),
+    changeSaved(
+      contract.createNote,
+      messages.noteSaved,
+      askFirst(
+        ({ actor, body }) => notes.clean(actor, body.html),
+        ({ tx, actor, body }, cleaned) => notes.create(tx, actor, body, cleaned),
+      ),
     ),
-    bindData(contract.pinNote, ({ actor, params, body }) => notes.pin(actor, params.id, body.is_pinned)),
-    bindDone(contract.deleteNote, messages.noteDeleted, ({ actor, params }) => notes.remove(actor, params.id)),
-    bindSaved(contract.restoreNote, messages.noteRestored, ({ actor, params }) => notes.restore(actor, params.id)),
+    changeSaved(
+      contract.updateNote,
+      messages.noteSaved,
+      askFirst(
+        ({ actor, body }) => notes.clean(actor, body.html),
+        ({ tx, actor, params, body }, cleaned) => notes.update(tx, actor, params.id, body, cleaned),
+      ),
+    ),
+    changeData(contract.pinNote, ({ tx, actor, params, body }) => notes.pin(tx, actor, params.id, body.is_pinned)),
+    changeDone(contract.deleteNote, messages.noteDeleted, ({ tx, actor, params }) =>
+      notes.remove(tx, actor, params.id),
+    ),
+    changeSaved(contract.restoreNote, messages.noteRestored, ({ tx, actor, params }) =>
+      notes.restore(tx, actor, params.id),
+    ),
     bindData(contract.notesInBin, ({ actor }) => notes.listDeleted(actor)),
     bindData(contract.noteMentions, ({ actor }) => notes.listMentions(actor)),
     bindData(contract.notePeople, ({ actor }) => notes.listPeople(actor)),

@@ -3,14 +3,12 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, lt } from 'drizzle-orm'
-import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
@@ -26,7 +24,10 @@ const shownMentions = 100
 export const countNotes = async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
   isAllowed(actor.abilities, 'read', 'Note') ? notesRepo(tx, actor.chamberId, actor.personId).count(matterId) : 0
 
-export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds) {
+type Emitted = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
+type Cleaned = Awaited<ReturnType<typeof cleanNoteInProcess>>
+
+export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const repoOf = (tx: Tx, actor: Actor) => notesRepo(tx, actor.chamberId, actor.personId)
 
   async function present(tx: Tx, actor: Actor, rows: readonly NoteRow[]): Promise<Note[]> {
@@ -59,37 +60,20 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     return row
   }
 
-  type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
+  /** Events must not contain the note's text: a note can be erased, an event cannot. */
+  const eventOn = ({ id, matter_id, is_private, created_by }: Emitted) => ({
+    subject: { kind: 'note', id },
+    matterId: matter_id,
+    onlyFor: is_private ? created_by : null,
+  })
 
-  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
-    await recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: reported.matter_id,
-      // The log entry must not contain the note's text: a note can be erased, a log entry cannot.
-      subject: { kind: 'note', id: reported.id },
-      onlyFor: reported.is_private ? reported.created_by : null,
-    })
-    if (!reported.is_private)
-      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: reported.matter_id })
-  }
-
-  async function callPeople(
-    tx: Tx,
-    actor: Actor,
-    { id, matter_id }: Pick<LoggedItem, 'id' | 'matter_id'>,
-    people: PersonId[],
-  ) {
+  async function callPeople(tx: Tx, actor: Actor, note: Emitted, people: PersonId[]) {
     const repo = repoOf(tx, actor)
-    const called = new Set((await repo.listMentions([id])).map(({ id }) => id))
-    await repo.putMentions(id, people, clock.now())
-    await notify(tx, { config, clock, events }, actor.chamberId, {
-      kind: 'note.mention',
-      to: people.filter((person) => !called.has(person)),
-      matterId: matter_id,
-      subject: { kind: 'note', id },
-      by: actor.personId,
-    })
+    const called = new Set((await repo.listMentions([note.id])).map(({ id }) => id))
+    await repo.putMentions(note.id, people, clock.now())
+    const news = people.filter((person) => !called.has(person))
+    const mention = (person: PersonId) => ({ ...eventOn(note), type: 'note.mentioned' as const, detail: { person } })
+    await emit(tx, actor, ...news.map(mention))
   }
 
   return {
@@ -109,77 +93,77 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
       })
     },
 
-    async create(actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> {
+    clean,
+
+    async create(
+      tx: Tx,
+      actor: Actor,
+      input: BodyOf<typeof createNote>,
+      { html, text, mentions }: Cleaned,
+    ): Promise<Note> {
       authorize(actor, 'create', 'Note')
-      const { html, text, mentions } = await clean(actor, input.html)
-      return db.step('write the note').asChamber(actor, async (tx) => {
-        const repo = repoOf(tx, actor)
-        const { matter_id, is_private } = input
-        await repo.getMatter(matter_id)
-        const id = newId() as NoteId
-        const written = { id, matter_id, is_private, created_by: actor.personId }
-        await repo.insert({ ...written, html, text, created_at: clock.now() })
-        if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
-        await logEvent(tx, actor, { action: 'note.created' }, written)
-        return read(tx, actor, id)
-      })
+      const repo = repoOf(tx, actor)
+      const { matter_id, is_private } = input
+      await repo.getMatter(matter_id)
+      const id = newId() as NoteId
+      const written = { id, matter_id, is_private, created_by: actor.personId }
+      await repo.insert({ ...written, html, text, created_at: clock.now() })
+      if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
+      await emit(tx, actor, { type: 'note.created', ...eventOn(written) })
+      return read(tx, actor, id)
     },
 
-    async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
+    async update(
+      tx: Tx,
+      actor: Actor,
+      id: NoteId,
+      input: BodyOf<typeof updateNote>,
+      { html, text, mentions }: Cleaned,
+    ): Promise<Note> {
       authorize(actor, 'update', 'Note')
-      const { html, text, mentions } = await clean(actor, input.html)
-      return db.step('change the note').asChamber(actor, async (tx) => {
-        const repo = repoOf(tx, actor)
-        const row = await getOn(tx, actor, id, 'on its matter')
-        const is_private = input.is_private ?? row.is_private
-        if (is_private !== row.is_private && row.created_by !== actor.personId)
-          throw new Forbidden('Only who wrote a note can make it private.')
-        const at = clock.now()
-        const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
-        if (!(await repo.update(id, input.version, changes)))
-          throw new Conflict('Someone saved this note after you opened it. Your text is not lost.', 'note-changed')
-        await callPeople(tx, actor, row, is_private ? [] : mentions)
-        const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
-          'note',
-          'is_private',
-        ])
-        await logEvent(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
-        if (is_private && !row.is_private)
-          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
-        return read(tx, actor, id)
-      })
+      const repo = repoOf(tx, actor)
+      const row = await getOn(tx, actor, id, 'on its matter')
+      const is_private = input.is_private ?? row.is_private
+      if (is_private !== row.is_private && row.created_by !== actor.personId)
+        throw new Forbidden('Only who wrote a note can make it private.')
+      const at = clock.now()
+      const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
+      if (!(await repo.update(id, input.version, changes)))
+        throw new Conflict('Someone saved this note after you opened it. Your text is not lost.', 'note-changed')
+      await callPeople(tx, actor, row, is_private ? [] : mentions)
+      const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
+        'note',
+        'is_private',
+      ])
+      await emit(tx, actor, { type: 'note.updated', detail, ...eventOn({ ...row, is_private }) })
+      // Colleagues who see the note must hear that it became private.
+      if (is_private && !row.is_private) await emit(tx, actor, { type: 'note.hidden', ...eventOn(row) })
+      return read(tx, actor, id)
     },
 
-    pin: (actor: Actor, id: NoteId, is_pinned: boolean): Promise<Note> => {
+    async pin(tx: Tx, actor: Actor, id: NoteId, is_pinned: boolean): Promise<Note> {
       authorize(actor, 'update', 'Note')
-      return db.asChamber(actor, async (tx) => {
-        const row = await getOn(tx, actor, id, 'on its matter')
-        await repoOf(tx, actor).mark(id, { is_pinned })
-        if (!row.is_private)
-          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
-        return read(tx, actor, id)
-      })
+      const row = await getOn(tx, actor, id, 'on its matter')
+      await repoOf(tx, actor).mark(id, { is_pinned })
+      await emit(tx, actor, { type: 'note.pinned', ...eventOn(row) })
+      return read(tx, actor, id)
     },
 
-    remove: (actor: Actor, id: NoteId): Promise<void> => {
+    async remove(tx: Tx, actor: Actor, id: NoteId): Promise<void> {
       authorize(actor, 'update', 'Note')
-      return db.asChamber(actor, async (tx) => {
-        const row = await getOn(tx, actor, id, 'on its matter')
-        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
-        await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await logEvent(tx, actor, { action: 'note.deleted' }, row)
-      })
+      const row = await getOn(tx, actor, id, 'on its matter')
+      if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
+      await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+      await emit(tx, actor, { type: 'note.deleted', ...eventOn(row) })
     },
 
-    restore: (actor: Actor, id: NoteId): Promise<Note> => {
+    async restore(tx: Tx, actor: Actor, id: NoteId): Promise<Note> {
       authorize(actor, 'update', 'Note')
-      return db.asChamber(actor, async (tx) => {
-        const row = await getOn(tx, actor, id, 'in the bin')
-        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
-        await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
-        await logEvent(tx, actor, { action: 'note.restored' }, row)
-        return read(tx, actor, id)
-      })
+      const row = await getOn(tx, actor, id, 'in the bin')
+      if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
+      await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
+      await emit(tx, actor, { type: 'note.restored', ...eventOn(row) })
+      return read(tx, actor, id)
     },
 
     listDeleted: (actor: Actor) => {

@@ -87,7 +87,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
           await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
           await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
           await recordActivity(tx, actor, {
-            action: 'order.added',
+            action: 'order.arrived',
             at: clock.now(),
             matterId,
             subject: { kind: 'order', id, label: before.row.number },

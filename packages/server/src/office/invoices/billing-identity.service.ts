@@ -1,7 +1,7 @@
 import { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'

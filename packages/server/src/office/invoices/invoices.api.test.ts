@@ -23,7 +23,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { readPdfPages, readPdfWidths } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
-import { activity } from '../../chamber/activity/activity.schema.ts'
+import { event } from '../../platform/events/event.schema.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { invoice as invoiceTable } from './invoices.schema.ts'
 
@@ -83,7 +83,7 @@ test('the activity log of a changed bank account contains the old account number
     app.as(owner).call(saveBillingIdentity, { body: { ...testIdentity, account_number } })
   expect([(await save('111122223333')).status, (await save('999988887777')).status]).toEqual([200, 200])
   const rows = await app.db.asChamber(owner.chamberId, (tx) =>
-    tx.select({ detail: activity.detail }).from(activity).where(eq(activity.action, 'billing.changed')),
+    tx.select({ detail: event.detail }).from(event).where(eq(event.type, 'billing.changed')),
   )
   expect(rows.map(({ detail }) => detail)).toContainEqual({
     account_number_before: '111122223333',

@@ -51,7 +51,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
 
   const notifyPaid = (tx: Tx, actor: Actor, row: Pick<StoredInvoice, 'id' | 'number' | 'matter_id'>) =>
     recordActivity(tx, actor, {
-      ...{ action: 'invoice.paid', at: clock.now(), matterId: row.matter_id },
+      ...{ action: 'payment.received', at: clock.now(), matterId: row.matter_id },
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 

@@ -106,7 +106,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     byWorker({ from, to }: Span) {
-      const about = sql`split_part(d.action, '.', 1)`
+      const about = sql`split_part(d.type, '.', 1)`
       const kinds = Object.entries(actionsOfWork)
       const counted = kinds.map(
         ([name, all]) => sql`sum(d.actions) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
@@ -114,7 +114,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
       const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
           sum(d.actions) filter (where ${about} not in ${everyKind}) as other
-        from (select a.person_id, a.action, count(*) as actions from activity a
+        from (select a.person_id, a.type, count(*) as actions from event a
           where a.chamber_id = ${chamberId} and a.person_id is not null
             and a.at >= ${startOf(from)}::timestamptz and a.at < ${startOf(addDays(to, 1))}::timestamptz
           group by 1, 2) d

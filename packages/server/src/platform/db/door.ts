@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
@@ -89,10 +90,23 @@ const lazily = '; SET LOCAL synchronous_commit = off'
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
+  const open = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+  /** A transaction inside a transaction would wait forever for the embedded database's only connection. */
+  const transaction: Engine['transaction'] = async (setup, work) => {
+    if (open.getStore()?.isOpen) throw new Error('A transaction was opened inside a transaction: pass its tx instead')
+    const own = { isOpen: true }
+    try {
+      return await engine.transaction(setup, (tx) => open.run(own, () => work(tx)))
+    } finally {
+      own.isOpen = false
+    }
+  }
+
   const transactionAs =
     (step?: string): Engine['transaction'] =>
     (setup, work) =>
-      currentSteps()?.take(engine.transaction, { setup, step }, work) ?? engine.transaction(setup, work)
+      currentSteps()?.take(transaction, { setup, step }, work) ?? transaction(setup, work)
 
   function doorsAs(step?: string): Doors {
     const transaction = transactionAs(step)

@@ -24,7 +24,6 @@ test('the system role can reach only the listed private tables and columns', asy
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([
     'access_event',
-    'activity',
     'alert_due',
     'appeal_tracker',
     'calendar_feed',
@@ -118,6 +117,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'dropped_file SELECT': 'chamber_id',
     'upload SELECT': 'chamber_id,touched_at',
     'idempotent_reply SELECT': 'chamber_id,created_at,key,steps',
-    'idempotent_reply UPDATE': 'steps',
+    'idempotent_reply INSERT': 'chamber_id,created_at,key,person_id,request_hash,status',
+    'idempotent_reply UPDATE': 'reply,status,steps,subjects',
   })
 })

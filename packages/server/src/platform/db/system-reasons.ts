@@ -39,7 +39,7 @@ export const systemReasons = {
   news: 'news_feed, news_post: save the legal news, which are the same for all chambers',
   support: 'support_ticket: list the tickets of all chambers for the operators; person, chamber: name the senders',
   erasure:
-    'deletion: find the data that must be deleted; former_member (chamber_id, person_id): find the former chambers of a person; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: delete an account; activity (subject_kind, subject_id, subject_label): delete the person’s name; chamber: read the name of a deleted chamber',
+    'deletion: find the data that must be deleted; former_member (chamber_id, person_id): find the former chambers of a person; person, membership, sign_in, second_factor, recovery_code, passkey, pending_step, password_reset, dispatch, push_device: delete an account; chamber: read the name of a deleted chamber',
   tries: 'try_count: count the attempts for a name or an address, stored as hashes',
   reports:
     'report_mail (chamber_id, id, person_id, next_at): find the reports that are due by mail; person, membership, chamber: address them',

@@ -1,5 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../db/door.ts'
+import type { SystemReason } from '../db/system-reasons.ts'
 import type { Actor } from './actor.ts'
 import type { RuleName } from './limit-rules.ts'
 
@@ -13,12 +15,30 @@ interface Call<E extends Endpoint> {
 
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
+export type ChangeCall<E extends Endpoint> = MemberCall<E> & { tx: Tx }
+
+type Write<E extends Endpoint, R> = (call: ChangeCall<E>) => Promise<R>
+interface Asking<E extends Endpoint, R> {
+  ask: (call: MemberCall<E>) => Promise<unknown>
+  write: (call: ChangeCall<E>, asked: unknown) => Promise<R>
+}
+type Work<E extends Endpoint, R> = Write<E, R> | Asking<E, R>
 
 /** `handle` returns the content of the reply, or `reply` itself after sending it. */
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
   heldBy?: RuleName | 'requests'
+  change?: Change
+}
+
+/** Work of one transaction, in which the reply is stored for a repeated request. */
+export interface Change {
+  /** Runs before the transaction, for questions to a court, a gateway or another process. */
+  ask?: (call: MemberCall<Endpoint>) => Promise<unknown>
+  write: (call: ChangeCall<Endpoint>, asked: unknown) => Promise<unknown>
+  /** The transaction is one of the actor's chamber, unless a system reason is given. */
+  reason?: SystemReason
 }
 
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
@@ -67,4 +87,63 @@ export function bindPublic<E extends Endpoint>(
   handle: (call: PublicCall<E>) => Promise<Answer<E>>,
 ): Bound {
   return { endpoint, heldBy, handle: handle as unknown as Bound['handle'] }
+}
+
+/** A change whose reply is what `work` returns. */
+export function change<E extends Endpoint>(endpoint: E, work: Work<E, Answer<E>>): Bound {
+  return changing(endpoint, work, (result) => result)
+}
+
+/** A change whose reply is `work`'s result as `data`. */
+export function changeData<E extends Endpoint>(
+  endpoint: E & RepliesWith<E, { data: DataOf<E> }>,
+  work: Work<E, DataOf<E>>,
+): Bound {
+  return changing<Endpoint>(endpoint, work as Work<Endpoint, unknown>, (data) => ({ data }))
+}
+
+/** A change whose reply is `work`'s result as `data`, and a message. */
+export function changeSaved<E extends Endpoint>(
+  endpoint: E & RepliesWith<E, { data: DataOf<E>; message: string }>,
+  message: string,
+  work: Work<E, DataOf<E>>,
+): Bound {
+  return changing<Endpoint>(endpoint, work as Work<Endpoint, unknown>, (data) => ({ data, message }))
+}
+
+/** A change whose reply is only a message, or nothing. */
+export function changeDone<E extends Endpoint>(
+  endpoint: E & RepliesWith<E, { message: string }>,
+  message: string | null,
+  work: Work<E, unknown>,
+): Bound {
+  return changing<Endpoint>(endpoint, work as Work<Endpoint, unknown>, () => (message === null ? {} : { message }))
+}
+
+/** Work that asks somebody else before its transaction. A repeated request with a stored reply does not ask again. */
+export const askFirst = <E extends Endpoint, A, R>(
+  ask: (call: MemberCall<E>) => Promise<A>,
+  write: (call: ChangeCall<E>, asked: A) => Promise<R>,
+): Asking<E, R> => ({ ask, write: write as Asking<E, R>['write'] })
+
+/** The change runs in a system transaction, for records that belong to no chamber. */
+export const inSystem = (reason: SystemReason, bound: Bound): Bound => ({
+  ...bound,
+  ...(bound.change && { change: { ...bound.change, reason } }),
+})
+
+function changing<E extends Endpoint>(
+  endpoint: E,
+  work: Work<E, unknown>,
+  toReply: (result: unknown) => unknown,
+): Bound {
+  const { ask, write } = typeof work === 'function' ? { ask: undefined, write: work } : work
+  return {
+    endpoint,
+    handle: () => Promise.reject(new Error('A change needs its transaction')),
+    change: {
+      ...(ask && { ask: ask as Change['ask'] & object }),
+      write: async (call, asked) => toReply(await (write as Change['write'])(call, asked)),
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from '../db/columns.ts'
 import { chamberId } from '../db/people.schema.ts'
 import type { StepResults } from '../db/steps.ts'
+import type { Subject } from '../events/emit.ts'
 
 export const idempotentReply = pgTable(
   'idempotent_reply',
@@ -13,6 +14,8 @@ export const idempotentReply = pgTable(
     request_hash: text().notNull(),
     status: text().notNull(),
     reply: jsonb(),
+    /** The records that the reply is about. */
+    subjects: jsonb().$type<readonly Subject[]>().notNull().default([]),
     steps: jsonb().$type<StepResults>().notNull().default({}),
     created_at: instant().notNull(),
   },

@@ -5,6 +5,7 @@ import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
 import type { Idempotency } from './idempotency.ts'
 import { refuseUnstorableText } from './inert-text.ts'
+import type { PerformChange } from './perform-change.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,14 @@ declare module 'fastify' {
 
 const uploadLimit = 40 * 1024 * 1024
 
-export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
+interface Handling {
+  guard: Guard
+  idempotency: Idempotency
+  performChange: PerformChange
+}
+
+export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: Handling): void {
+  const { guard, idempotency, performChange } = handling
   const { endpoint } = bound
   const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
   const { arrives } = endpoint
@@ -25,8 +33,10 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const changes = method === 'POST' || method === 'PUT'
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = { params: request.params, query: request.query, body: request.body, request, reply }
-    const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
+    const asked = { params: request.params, query: request.query, body: request.body, request, reply }
+    const call = { ...asked, actor: request.actor } as MemberCall<typeof endpoint>
+    if (bound.change) return performChange(call, bound.change, isJson && !isSecret && !arrives)
+    const result = await bound.handle(call)
     // If the handler sent the reply itself, `result` is undefined: Fastify's reply object is a thenable that resolves
     // to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
@@ -57,7 +67,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       if (!arrives) refuseUnstorableText('body', request.body)
     },
     handler: (request, reply) =>
-      isJson && changes && !readsOnly && !isSecret && !arrives
+      isJson && changes && !readsOnly && !isSecret && !arrives && !bound.change
         ? idempotency(request, reply, () => answer(request, reply))
         : answer(request, reply),
   }

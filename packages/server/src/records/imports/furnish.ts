@@ -23,7 +23,7 @@ const kindOf = (name: string) => (authority.test(name) ? 'government' : company.
  * interruption, all parts are applied again.
  */
 export function createFurnish(context: Context) {
-  const { clock } = context
+  const { clock, db } = context
   const matters = createMatters(context)
   const notes = createNotes(context)
   const tags = createTags(context)
@@ -56,7 +56,11 @@ export function createFurnish(context: Context) {
       await links.add(actor, id, { client_id: await clientNamed(actor, client), side })
     }
     if (values.tags.length > 0) await setTags(actor, id, values.tags)
-    if (values.notes) await notes.create(actor, { matter_id: id, html: asHtml(values.notes), is_private: false })
+    if (values.notes) {
+      const html = asHtml(values.notes)
+      const cleaned = await notes.clean(actor, html)
+      await db.asChamber(actor, (tx) => notes.create(tx, actor, { matter_id: id, html, is_private: false }, cleaned))
+    }
   }
 }
 

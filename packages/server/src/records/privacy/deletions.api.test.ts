@@ -161,7 +161,7 @@ test('deleting an account removes the person’s private data and name, but no w
     ['takeout', 'asked_by'],
   ] as const)
     expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [asha.personId])).toEqual([])
-  const everything = await rows(`SELECT string_agg(a::text, '') AS text FROM activity a WHERE chamber_id = $1`, [
+  const everything = await rows(`SELECT string_agg(a::text, '') AS text FROM event a WHERE chamber_id = $1`, [
     member.chamberId,
   ])
   expect(String(everything[0]?.text)).not.toContain('Asha')

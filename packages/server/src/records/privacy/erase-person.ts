@@ -1,7 +1,7 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import {
   passkey,
   passwordReset,
@@ -9,7 +9,6 @@ import {
   recoveryCode,
   secondFactor,
 } from '../../chamber/account/security.schema.ts'
-import { activity } from '../../chamber/activity/activity.schema.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { formerMember } from '../../chamber/members/members.schema.ts'
@@ -62,12 +61,6 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
       await tx.delete(table).where(eq(table.person_id, personId))
     // Unsent messages stay, because one of them tells the person of the deletion.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
-    await tx
-      .update(activity)
-      .set({ subject_label: null })
-      .where(
-        and(eq(activity.subject_kind, 'member'), eq(activity.subject_id, personId), isNotNull(activity.subject_label)),
-      )
     const [row] = await tx.select({ picture: person.picture }).from(person).where(eq(person.id, personId))
     await tx
       .update(person)

@@ -67,7 +67,7 @@ test('an export has all data about a person in all chambers, and no data about o
     return String(files.get(path ?? ''))
   }
   expect(ofChamber('note')).toContain('for me alone')
-  expect(ofChamber('activity')).toContain('By Asha')
+  expect(ofChamber('event')).toContain('By Asha')
   expect(ofChamber('access_event')).toContain('matter-opened')
   const all = [...files.values()].map(String).join('')
   expect(all).not.toContain('of the owner')

@@ -21,7 +21,7 @@ const readMe = (name: string, day: string) => `What Peshi knows about ${name}, $
 profile.json   your account, your chambers, your devices, passkeys and API tokens
 picture.jpg    your picture, if you have one
 messages.csv   what was sent to you by e-mail, SMS and push, and when; the texts are not kept
-<chamber>/     one folder for each chamber that you are in, a CSV for each kind (UTF-8): what you did (activity), when and
+<chamber>/     one folder for each chamber that you are in, a CSV for each kind (UTF-8): what you did (event), when and
                from where you signed in and what you opened (access_event), your notifications (notification), your notes, your
                messages to clients, whose matters you work on (matter_team), your settings
 

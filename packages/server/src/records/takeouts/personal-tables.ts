@@ -9,7 +9,7 @@ export interface Personal {
 
 export const personalTables: Record<string, Personal> = {
   access_event: { by: 'person_id', without: ['once_by'] },
-  activity: { by: 'person_id' },
+  event: { by: 'person_id' },
   alert_choice: { by: 'person_id' },
   alert_plan: { by: 'person_id' },
   calendar_feed: { by: 'person_id', without: ['token_hash'] },

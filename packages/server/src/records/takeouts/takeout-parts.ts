@@ -30,7 +30,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   matter_tag: table('matter_id'),
   matter_team: table('matter_id'),
   access_event: table(undefined, ['once_by']),
-  activity: table('matter_id'),
+  event: table('matter_id'),
   appeal_hit: table(byTracker, ['case_key']),
   appeal_tracker: table('matter_id', ['petitioner_keys', 'respondent_keys']),
   caveat_hit: table(

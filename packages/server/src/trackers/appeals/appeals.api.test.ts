@@ -30,10 +30,10 @@ import { noCourts } from '../../../test/courts.ts'
 import { caseRecord, delhi } from '../../../test/fake-court.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
-import { activity } from '../../chamber/activity/activity.schema.ts'
 import { causeList, causeListEntry } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { event } from '../../platform/events/event.schema.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { appealHit, appealTracker } from './appeals.schema.ts'
 import { endWatches } from './end-watches.ts'
@@ -264,8 +264,8 @@ describe('tracking a judgment for an appeal', () => {
     const reported = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
-        .from(activity)
-        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'appeal.found'))),
+        .from(event)
+        .where(and(eq(event.chamber_id, member.chamberId), eq(event.type, 'appeal.found'))),
     )
     expect(reported).toHaveLength(1)
     const hit = data.hits[0]?._id ?? unknown
@@ -309,8 +309,8 @@ describe('tracking a judgment for an appeal', () => {
     const others = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
-        .from(activity)
-        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'appeal.suggested'))),
+        .from(event)
+        .where(and(eq(event.chamber_id, member.chamberId), eq(event.type, 'appeal.suggested'))),
     )
     expect(others).toHaveLength(1)
   })
@@ -320,11 +320,7 @@ describe('tracking a judgment for an appeal', () => {
     const actions = async () =>
       (
         await app.db.asChamber(member.chamberId, (tx) =>
-          tx
-            .select({ action: activity.action })
-            .from(activity)
-            .where(eq(activity.chamber_id, member.chamberId))
-            .orderBy(activity.at),
+          tx.select({ action: event.type }).from(event).where(eq(event.chamber_id, member.chamberId)).orderBy(event.at),
         )
       ).map(({ action }) => action)
     const daysUntil = (date: string) => (Date.parse(`${date}T06:00:00Z`) - clock.now().getTime()) / day

@@ -231,7 +231,7 @@ describe('a deadline of a matter', () => {
     expect(await inBin()).toEqual([])
     const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
     expect(body.data.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['clock.started', 'clock.deleted', 'clock.restored']),
+      expect.arrayContaining(['deadline.made', 'deadline.deleted', 'deadline.restored']),
     )
   })
 

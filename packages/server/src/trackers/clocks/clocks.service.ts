@@ -1,6 +1,6 @@
-import type { ActivityDetail } from '@peshi/contract/chamber/activity'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { EventDetail } from '@peshi/contract/platform/events'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type {
@@ -15,12 +15,12 @@ import type {
   previewClock,
   startClock,
 } from '@peshi/contract/trackers/clocks'
-import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
@@ -138,7 +138,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       created_at: now,
     }
     await clocksRepo(tx, who.chamberId).insert(row)
-    await logEvent(tx, who, { action: 'clock.started', detail: { due_on } }, row)
+    await logEvent(tx, who, { action: 'deadline.made', detail: { due_on } }, row)
     return id
   }
 
@@ -155,7 +155,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
       for (const row of open) {
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        await logEvent(tx, who, { action: 'clock.ended', detail: { how, reason } }, row)
+        await logEvent(tx, who, { action: 'deadline.ended', detail: { how, reason } }, row)
       }
       return open.length
     },
@@ -241,9 +241,9 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
           }),
         }
         await write(tx, actor, row, changes, version)
-        const moved: ActivityDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
+        const moved: EventDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
         const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason: input.reason }
-        await logEvent(tx, actor, { action: 'clock.changed', detail }, { ...row, ...values })
+        await logEvent(tx, actor, { action: 'deadline.changed', detail }, { ...row, ...values })
       })
     },
 
@@ -255,7 +255,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         if (row.entered_by === actor.personId)
           throw new Forbidden('You entered these dates yourself. Someone else must review them.', 'own-dates')
         await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
-        await logEvent(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
+        await logEvent(tx, actor, { action: 'deadline.ticked', detail: { due_on: row.due_on } }, row)
       })
     },
 
@@ -264,7 +264,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         refuseEnded(row)
         await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
-        await logEvent(tx, actor, { action: 'clock.ended', detail: { how, reason } }, row)
+        await logEvent(tx, actor, { action: 'deadline.ended', detail: { how, reason } }, row)
       })
     },
 
@@ -273,7 +273,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         if (!row.ended) return
         await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-        await logEvent(tx, actor, { action: 'clock.reopened' }, row)
+        await logEvent(tx, actor, { action: 'deadline.reopened' }, row)
       })
     },
 
@@ -282,7 +282,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, async (tx) => {
         const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
         await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await logEvent(tx, actor, { action: 'clock.deleted' }, row)
+        await logEvent(tx, actor, { action: 'deadline.deleted' }, row)
       })
     },
 
@@ -294,7 +294,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         async (tx, { clock: row }) => {
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
-          await logEvent(tx, actor, { action: 'clock.restored' }, row)
+          await logEvent(tx, actor, { action: 'deadline.restored' }, row)
         },
         'in the bin',
       )
@@ -319,7 +319,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         const due_on = firstDue(await count(tx, who, datesOf(row)))
         if (due_on === row.due_on) continue
         await write(tx, who, row, { due_on })
-        await logEvent(tx, who, { action: 'clock.moved', detail: { before: row.due_on, after: due_on } }, row)
+        await logEvent(tx, who, { action: 'deadline.moved', detail: { before: row.due_on, after: due_on } }, row)
         moved += 1
       }
       return moved

@@ -14,8 +14,8 @@ import { noCourts } from '../../../test/courts.ts'
 import { sendFile } from '../../../test/documents.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
-import { activity } from '../../chamber/activity/activity.schema.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import { event } from '../../platform/events/event.schema.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { compareFir } from './compare-fir.ts'
 import { firTracker } from './firs.schema.ts'
@@ -276,8 +276,8 @@ describe('a tracked FIR', () => {
     const reported = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
-        .from(activity)
-        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'fir.changed'))),
+        .from(event)
+        .where(and(eq(event.chamber_id, member.chamberId), eq(event.type, 'fir.changed'))),
     )
     expect(reported).toHaveLength(1)
     clock.forward(8 * day)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ActivityAction } from '@peshi/contract/chamber/activity'
+import { LoggedEvent } from '@peshi/contract/chamber/activity'
 import { CaseEventKind } from '@peshi/contract/courts/sync'
 import { expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ const english = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../platform/locales/en/activity.json', import.meta.url)), 'utf8'),
 ) as { did: Record<string, Record<string, string> | string> }
 
-const actions = [...ActivityAction.options, ...CaseEventKind.options.map((kind) => `court.${kind}`)]
+const actions = [...LoggedEvent.options, ...CaseEventKind.options.map((kind) => `court.${kind}`)]
 
 test.each(actions)('the activity %s has a text', (action) => {
   const [what = '', done = ''] = action.split('.')

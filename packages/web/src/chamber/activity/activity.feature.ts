@@ -17,6 +17,10 @@ export const activityFeature: Feature = {
   ],
   live: {
     'invoices.changed': () => [['activity']],
+    invoice: () => [['activity']],
+    task: () => [['activity']],
+    matter: () => [['activity']],
+    onMatter: () => [['activity']],
     'tasks.changed': () => [['activity']],
     'matter.changed': () => [['activity']],
     'matters.changed': () => [['activity']],

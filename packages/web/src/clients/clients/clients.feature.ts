@@ -32,6 +32,9 @@ export const clientsFeature: Feature = {
   ],
   live: {
     'clients.changed': () => [['clients']],
+    client: () => [['clients']],
+    consent: () => [['clients']],
+    onMatter: () => [['clients']],
     'matter.changed': () => [['clients']],
   },
   fills: [

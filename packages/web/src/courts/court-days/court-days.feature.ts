@@ -3,5 +3,7 @@ import type { Feature } from '../../platform/features/feature.ts'
 export const courtDaysFeature: Feature = {
   live: {
     'clocks.changed': () => [['court-days']],
+    'court-days': () => [['court-days']],
+    deadline: () => [['court-days']],
   },
 }

@@ -8,6 +8,7 @@ import { KeepOwnCourts } from './keep-own-courts.tsx'
 export const courtsFeature: Feature = {
   live: {
     'matter.changed': () => [['courts', 'health']],
+    onMatter: () => [['courts', 'health']],
     'matters.changed': () => [['courts', 'health']],
   },
   fills: [

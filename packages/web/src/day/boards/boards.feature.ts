@@ -20,6 +20,7 @@ export const boardsFeature: Feature = {
   ],
   live: {
     'listings.changed': () => [['boards']],
+    listing: () => [['boards']],
     'board.read': ({ board }, client) => {
       keepBoard(client, board)
       return []

@@ -12,7 +12,10 @@ const common = { order: 10, can: ['read', 'Matter'], words: ['calls', 'today', '
 export const callTimeFeature: Feature = {
   live: {
     'listings.changed': () => [['calls']],
-    'call.near': () => [['calls']],
+    call: () => [['calls']],
+    listing: () => [['calls']],
+    hearing: () => [['calls']],
+    matter: () => [['calls']],
     'matter.changed': () => [['calls']],
     'matters.changed': () => [['calls']],
   },

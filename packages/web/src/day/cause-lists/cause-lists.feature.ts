@@ -19,6 +19,8 @@ export const causeListsFeature: Feature = {
   ],
   live: {
     'listings.changed': () => [['cause-lists']],
+    listing: () => [['cause-lists']],
+    matter: () => [['cause-lists']],
     'matters.changed': () => [['cause-lists']],
   },
   fills: [

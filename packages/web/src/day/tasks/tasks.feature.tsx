@@ -30,6 +30,7 @@ export const tasksFeature: Feature = {
   ],
   live: {
     'tasks.changed': () => [['tasks']],
+    task: () => [['tasks']],
   },
   fills: [
     fill(matterTabPanels, {

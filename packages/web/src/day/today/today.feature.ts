@@ -18,6 +18,10 @@ export const todayFeature: Feature = {
   ],
   live: {
     'listings.changed': () => [['today']],
+    listing: () => [['today']],
+    deadline: () => [['today']],
+    task: () => [['today']],
+    onMatter: () => [['today']],
     'clocks.changed': () => [['today']],
     'tasks.changed': () => [['today']],
     'import.progress': () => [['today']],

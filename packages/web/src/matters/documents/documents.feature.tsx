@@ -5,6 +5,7 @@ import { matterTabPanels } from '../matters/detail/slots.ts'
 export const documentsFeature: Feature = {
   live: {
     'documents.changed': ({ matter_id }) => [['documents', matter_id]],
+    document: ({ matter_id }) => [['documents', matter_id]],
   },
   fills: [
     fill(matterTabPanels, {

@@ -5,6 +5,7 @@ import { belowParties } from '../matters/detail/slots.ts'
 export const familiesFeature: Feature = {
   live: {
     'matter.changed': () => [['families']],
+    onMatter: () => [['families']],
   },
   fills: [
     fill(belowParties, {

@@ -41,6 +41,9 @@ export const hearingsFeature: Feature = {
   ],
   live: {
     'listings.changed': () => [['hearings']],
+    listing: () => [['hearings']],
+    matter: () => [['hearings']],
+    onMatter: () => [['hearings']],
     'import.progress': () => [['hearings']],
     'matter.changed': () => [['hearings']],
     'matters.changed': () => [['hearings']],

@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/features/feature.ts'
 export const listingsFeature: Feature = {
   live: {
     'listings.changed': () => [['sightings']],
+    listing: () => [['sightings']],
+    matter: () => [['sightings']],
     'matters.changed': () => [['sightings']],
   },
 }

@@ -50,6 +50,10 @@ export const mattersFeature: Feature = {
     'tasks.changed': () => [['matters', 'detail']],
     'import.progress': () => lists,
     'matter.changed': () => [['matters']],
+    task: () => [['matters', 'detail']],
+    tag: () => [...lists, ['matters', 'tags']],
+    matter: () => [['matters']],
+    onMatter: () => [['matters']],
     'matters.changed': () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
   },
 }

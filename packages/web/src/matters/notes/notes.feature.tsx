@@ -4,6 +4,10 @@ import { matterTabPanels } from '../matters/detail/slots.ts'
 
 export const notesFeature: Feature = {
   live: {
+    note: ({ matter_id }) => [
+      ['notes', matter_id],
+      ['notes', 'mentions'],
+    ],
     'matter.changed': ({ matter_id }) => [
       ['notes', matter_id],
       ['notes', 'mentions'],

@@ -4,5 +4,6 @@ export const ordersFeature: Feature = {
   live: {
     'orders.progress': ({ matter_id }) => [['orders', matter_id]],
     'matter.changed': ({ matter_id }) => [['orders', matter_id]],
+    onMatter: ({ matter_id }) => [['orders', matter_id]],
   },
 }

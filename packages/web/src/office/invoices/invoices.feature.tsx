@@ -21,6 +21,10 @@ export const invoicesFeature: Feature = {
   ],
   live: {
     'invoices.changed': () => [['invoices']],
+    invoice: () => [['invoices']],
+    payment: () => [['invoices']],
+    billing: () => [['invoices']],
+    client: () => [['invoices']],
   },
   fills: [
     fill(matterTabPanels, {

@@ -1,13 +1,23 @@
+import type { EventFamily, Happened } from '@peshi/contract/platform/events'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import type { AppAction } from './action.ts'
 import type { Filling } from './slots.ts'
 
+type Happening = { [F in EventFamily]?: (event: Happened, client: QueryClient) => readonly QueryKey[] }
+
+type Signals = Exclude<StreamEvent, Happened>
+
+export type Live = Happening & {
+  onMatter?: (event: Happened, client: QueryClient) => readonly QueryKey[]
+} & { [E in Signals as E['type']]?: (event: E, client: QueryClient) => readonly QueryKey[] }
+
 export interface Feature {
   isPresent?(): boolean
   actions?: readonly AppAction[]
-  live?: { [E in StreamEvent as E['type']]?: (event: E, client: QueryClient) => readonly QueryKey[] }
+  /** Which data to fetch again, by family of events, by signal, or (`onMatter`) after any event that concerns a matter. */
+  live?: Live
   fills?: readonly Filling[]
 }
 

@@ -1,11 +1,14 @@
+import { familyOf } from '@peshi/contract/platform/events'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { onLive, startLive } from '../api/live.ts'
-import { allFeatures, type Feature } from './feature.ts'
+import { allFeatures, type Feature, type Live } from './feature.ts'
+
+type KeysOf = ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
 
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
-  const keysOf = live[event.type] as ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
-  return keysOf?.(event, client) ?? []
+  const names = 'at' in event ? [familyOf(event.type), ...(event.matter_id ? ['onMatter'] : [])] : [event.type]
+  return names.flatMap((name) => (live[name as keyof Live] as KeysOf)?.(event, client) ?? [])
 }
 
 export function followLive(client: QueryClient): () => void {

@@ -16,5 +16,6 @@ export const importsFeature: Feature = {
   live: {
     'due-checks.changed': () => [['imports']],
     'import.progress': () => [['imports']],
+    import: () => [['imports']],
   },
 }

@@ -27,5 +27,6 @@ export const searchFeature: Feature = {
   ],
   live: {
     'tasks.changed': () => [['matters', 'search']],
+    task: () => [['matters', 'search']],
   },
 }

@@ -9,6 +9,7 @@ const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
 export const takeoutsFeature: Feature = {
   live: {
     'takeouts.changed': () => [['takeouts']],
+    takeout: () => [['takeouts']],
   },
   fills: [
     fill(settingsPanels, {

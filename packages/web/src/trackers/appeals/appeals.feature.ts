@@ -18,6 +18,7 @@ export const appealsFeature: Feature = {
   ],
   live: {
     'appeals.changed': () => [['appeals']],
+    appeal: () => [['appeals']],
   },
   fills: [
     fill(matterMenuEnd, {

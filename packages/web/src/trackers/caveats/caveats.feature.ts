@@ -16,5 +16,6 @@ export const caveatsFeature: Feature = {
   ],
   live: {
     'caveats.changed': () => [['caveats']],
+    caveat: () => [['caveats']],
   },
 }

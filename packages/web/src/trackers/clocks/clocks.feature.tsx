@@ -20,6 +20,7 @@ export const clocksFeature: Feature = {
   ],
   live: {
     'clocks.changed': () => [['clocks']],
+    deadline: () => [['clocks']],
   },
   fills: [
     fill(matterTabPanels, {

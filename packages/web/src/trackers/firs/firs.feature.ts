@@ -16,5 +16,6 @@ export const firsFeature: Feature = {
   ],
   live: {
     'firs.changed': () => [['firs']],
+    fir: () => [['firs']],
   },
 }

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { type CourtDate, Instant } from './dates.ts'
+import { MatterId, PersonId } from './ids.ts'
+
+/**
+ * Everything that can happen, by the wing in which it happens. A feature may subscribe to the events of wings that it may
+ * import. Names are stored, so a renamed event needs a migration.
+ */
+export const eventsOfWings = {
+  chamber: [
+    'member.invited',
+    'member.invitation-renewed',
+    'member.invitation-revoked',
+    'member.joined',
+    'member.role',
+    'member.removed',
+    'member.left',
+    'chamber.retention',
+    'chamber.handed-over',
+    'chamber.deletion-asked',
+    'chamber.deletion-cancelled',
+    'plan.billing',
+    'plan.link-made',
+    'plan.paid',
+    'plan.paid-twice',
+    'plan.ending',
+    'matter.team-changed',
+    'matter.sensitive',
+    'matter.not-sensitive',
+    'matter.read',
+  ],
+  courts: ['case.read', 'list.read', 'list.withdrawn'],
+  matters: [
+    'matter.added',
+    'matter.titled',
+    'matter.edited',
+    'matter.next-date-changed',
+    'matter.disposed',
+    'matter.rebound',
+    'matter.side',
+    'matter.fir',
+    'matter.tagged',
+    'matter.untagged',
+    'matter.linked',
+    'matter.unlinked',
+    'matter.link-dismissed',
+    'matter.alias-added',
+    'matter.alias-removed',
+    'matter.deleted',
+    'matter.restored',
+    'tag.renamed',
+    'tag.deleted',
+    'hearing.saved',
+    'hearing.noted',
+    'hearing.outcome-removed',
+    'hearing.past-added',
+    'hearing.handed-over',
+    'hearing.deleted',
+    'hearing.restored',
+    'listing.added',
+    'listing.moved',
+    'listing.gone',
+    'listing.suggested',
+    'listing.confirmed',
+    'listing.dismissed',
+    'order.arrived',
+    'order.text-read',
+    'direction.noted',
+    'direction.done',
+    'direction.dismissed',
+    'direction.withdrawn',
+    'note.created',
+    'note.updated',
+    'note.pinned',
+    'note.hidden',
+    'note.mentioned',
+    'note.deleted',
+    'note.restored',
+    'document.added',
+    'document.version',
+    'document.renamed',
+    'document.moved',
+    'document.tagged',
+    'document.text-read',
+    'document.deleted',
+    'document.restored',
+  ],
+  clients: [
+    'client.created',
+    'client.edited',
+    'client.reach',
+    'client.deleted',
+    'client.restored',
+    'client.merged',
+    'client.access-opened',
+    'client.access-closed',
+    'client.link-sent',
+    'client.signed-in',
+    'consent.given',
+    'consent.withdrawn',
+    'matter.client-linked',
+    'matter.client-unlinked',
+    'share.added',
+    'share.revoked',
+    'share.read',
+    'client-message.written',
+    'client-note.written',
+    'client-note.edited',
+    'client-note.sent',
+    'client-note.deleted',
+    'conflict.decided',
+  ],
+  trackers: [
+    'court-days.changed',
+    'deadline.made',
+    'deadline.changed',
+    'deadline.moved',
+    'deadline.ticked',
+    'deadline.ended',
+    'deadline.reopened',
+    'deadline.deleted',
+    'deadline.restored',
+    'deadline.suggestion-dismissed',
+    'appeal.watched',
+    'appeal.changed',
+    'appeal.found',
+    'appeal.suggested',
+    'appeal.ending',
+    'appeal.stopped',
+    'appeal.followed',
+    'appeal.deleted',
+    'appeal.restored',
+    'caveat.saved',
+    'caveat.changed',
+    'caveat.renewed',
+    'caveat.suggested',
+    'caveat.matched',
+    'caveat.expired',
+    'caveat.deleted',
+    'caveat.restored',
+    'caveat.proof-added',
+    'caveat.proof-removed',
+    'caveat.proof-restored',
+    'fir.followed',
+    'fir.changed',
+    'fir.edited',
+    'fir.deleted',
+    'fir.restored',
+    'due-check.settled',
+  ],
+  day: ['task.created', 'task.changed', 'task.done', 'task.reopened', 'task.deleted', 'task.restored', 'call.near'],
+  office: [
+    'billing.changed',
+    'invoice.written',
+    'invoice.edited',
+    'invoice.issued',
+    'invoice.cancelled',
+    'invoice.deleted',
+    'invoice.restored',
+    'invoice.receipt-voided',
+    'invoice.linked',
+    'invoice.link-ended',
+    'invoice.shown',
+    'invoice.hidden',
+    'invoice.read',
+    'invoice.credited',
+    'invoice.mailed',
+    'invoice.reminded',
+    'payment.received',
+    'client.advance',
+    'client.refund',
+    'support.answered',
+  ],
+  records: ['import.done', 'takeout.asked', 'takeout.ready'],
+} as const
+
+export const EventType = z.enum(Object.values(eventsOfWings).flat())
+export type EventType = z.infer<typeof EventType>
+
+/** `before` and `after` are a field's old and new value. All other values fill placeholders in the translated text. */
+export const EventDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type EventDetail = z.infer<typeof EventDetail>
+
+/** What changed a matter's next date. `correction` restores the date before an outcome that was undone. */
+export const NextDateReason = z.enum(['court', 'list', 'outcome', 'direction', 'own-entry', 'import', 'correction'])
+export type NextDateReason = z.infer<typeof NextDateReason>
+
+interface Details {
+  'note.mentioned': { person: PersonId }
+  'call.near': { person: PersonId; count: number; court_no: string; item: string }
+  'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }
+}
+
+/** Events whose words on the screen need details. */
+export const edits = [
+  'matter.titled',
+  'matter.edited',
+  'matter.tagged',
+  'matter.untagged',
+  'matter.team-changed',
+  'matter.side',
+  'matter.fir',
+  'matter.rebound',
+  'client.edited',
+  'client.reach',
+  'client-note.edited',
+  'tag.renamed',
+  'member.role',
+  'chamber.retention',
+  'court-days.changed',
+  'hearing.saved',
+  'hearing.noted',
+  'hearing.outcome-removed',
+  'hearing.handed-over',
+  'direction.noted',
+  'document.version',
+  'document.renamed',
+  'document.moved',
+  'document.tagged',
+  'task.changed',
+  'deadline.changed',
+  'deadline.moved',
+  'appeal.changed',
+  'caveat.changed',
+  'fir.changed',
+  'fir.edited',
+  'plan.billing',
+  'invoice.edited',
+  'billing.changed',
+  'note.updated',
+] as const satisfies EventType[]
+
+export type DetailOf<T extends EventType> = T extends keyof Details
+  ? Details[T]
+  : T extends (typeof edits)[number]
+    ? EventDetail
+    : EventDetail | undefined
+
+/** An event as browsers hear it: ids, no names. `by` is null if Peshi did it. */
+export const Happened = z.object({
+  type: EventType,
+  matter_id: MatterId.nullable(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  by: PersonId.nullable(),
+  at: Instant,
+})
+export type Happened = z.infer<typeof Happened>
+
+/** `task` of `task.done`. */
+export type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never
+export const familyOf = (type: EventType): EventFamily => type.slice(0, type.indexOf('.')) as EventFamily

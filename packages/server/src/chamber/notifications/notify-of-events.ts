@@ -1,0 +1,58 @@
+import type { NotificationValues } from '@peshi/contract/chamber/notifications'
+import { EventType } from '@peshi/contract/platform/events'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Event, Hearers } from '../../platform/events/emit.ts'
+import { readLabels } from '../../platform/events/subjects.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { type News, notify } from './notify.ts'
+
+/** What is left out is taken from the event. */
+type NewsOfEvent = Pick<News, 'kind' | 'to'> & Partial<News>
+
+/** Returns who is notified of an event, or null if nobody is. */
+export type Notifies = {
+  [T in EventType]?: (event: Event<T>, tx: Tx) => NewsOfEvent | null | Promise<NewsOfEvent | null>
+}
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    notifies?: Notifies
+  }
+}
+
+export function notifyOfEvents(context: Context): Hearers {
+  const all = context.features.flatMap(({ notifies }) => notifies ?? [])
+  const known = EventType.options.filter((type) => all.some((notifies) => notifies[type]))
+
+  async function hear(tx: Tx, events: readonly Event[]): Promise<void> {
+    const [chamberId] = events.flatMap(({ chamberId }) => chamberId ?? [])
+    if (!chamberId) return
+    const news: News[] = []
+    for (const event of events) {
+      for (const notifies of all) {
+        const said = await (notifies[event.type] as ((event: Event, tx: Tx) => NewsOfEvent | null) | undefined)?.(
+          event,
+          tx,
+        )
+        if (said) news.push({ ...newsOf(event), ...said })
+      }
+    }
+    const labels = await readLabels(
+      tx,
+      context.features,
+      chamberId,
+      news.map(({ subject }) => subject),
+    )
+    const labelled = news.map(({ subject, ...one }) => ({
+      ...{ ...one, subject: { ...subject, label: subject.label ?? labels.of(subject) } },
+    }))
+    await notify(tx, context, chamberId, ...labelled)
+  }
+
+  return Object.fromEntries(known.map((type) => [type, hear]))
+}
+
+const newsOf = ({ subject, matterId, detail, by }: Event): Omit<News, 'kind' | 'to'> => ({
+  ...{ matterId, by, values: (detail ?? {}) as NotificationValues },
+  subject: subject as News['subject'],
+})

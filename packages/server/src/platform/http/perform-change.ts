@@ -1,0 +1,103 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { keyFor } from '../crypto/keys.ts'
+import type { Db, Tx } from '../db/door.ts'
+import { Conflict, Invalid, NotFound } from '../errors.ts'
+import { listEmitted } from '../events/emit.ts'
+import { readLabels } from '../events/subjects.ts'
+import type { Feature } from '../process/feature.ts'
+import type { Actor } from './actor.ts'
+import type { Change } from './bind.ts'
+import { type KeptReply, keptRepliesRepo } from './kept-replies.repo.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  config: { secret: string }
+  features: readonly Feature[]
+}
+
+/**
+ * Runs a change in one transaction. With an `Idempotency-Key`, this transaction also stores the reply, so that a repeated
+ * request gets the reply and changes nothing.
+ */
+export function createPerformChange({ db, clock, config, features }: Needs) {
+  const hashKey = keyFor(config.secret, 'request-hash')
+
+  const inTransaction = <T>({ reason }: Change, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    reason ? db.asSystem(reason, work) : db.asChamber(actor, work)
+
+  async function refuseLost(tx: Tx, actor: Actor, { reply, subjects }: KeptReply): Promise<void> {
+    if (typeof reply !== 'object' || reply === null || !('data' in reply)) return
+    const labels = await readLabels(tx, features, actor.chamberId, subjects)
+    if (!subjects.every(labels.has)) throw new NotFound()
+  }
+
+  /** Returns the stored reply, if the person may still see the records that it is about. */
+  const findKept = (actor: Actor, key: string, hash: string) =>
+    db.asChamber(actor, async (tx) => {
+      const kept = await keptRepliesRepo(tx, actor.chamberId).find(key)
+      if (!kept) return null
+      if (kept.request_hash !== hash)
+        throw new Conflict('This Idempotency-Key was used for another request.', 'idempotency-key-used')
+      if (!kept.status.startsWith('2')) throw new Conflict(cutOff, 'cut-off')
+      await refuseLost(tx, actor, kept)
+      return kept
+    })
+
+  return async function performChange(call: AnyCall, change: Change, keepsReply: boolean): Promise<unknown> {
+    const { actor, request, reply } = call
+    const key = keepsReply ? keyOf(request) : null
+    const hash = key && hashOf(hashKey, request)
+    const known = key && hash && change.ask ? await findKept(actor, key, hash) : null
+    if (known) return sendAgain(reply, known)
+    const asked = await change.ask?.(call)
+    const done = await inTransaction(change, actor, async (tx) => {
+      const kept = keptRepliesRepo(tx, actor.chamberId)
+      if (key && hash) {
+        const claim = { key, person_id: actor.personId, request_hash: hash, created_at: clock.now() }
+        if (!(await kept.claim(claim))) return null
+      }
+      const result = await change.write({ ...call, tx }, asked)
+      const subjects = listEmitted(tx).flatMap(({ subject, matterId }) => [
+        subject,
+        ...(matterId ? [{ kind: 'matter', id: matterId }] : []),
+      ])
+      const full = { success: true, ...(result as object) }
+      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects })
+      return { full }
+    })
+    if (done) return done.full
+    const before = key && hash ? await findKept(actor, key, hash) : null
+    if (!before) throw new Conflict(cutOff, 'cut-off')
+    return sendAgain(reply, before)
+  }
+}
+
+export type PerformChange = ReturnType<typeof createPerformChange>
+
+type AnyCall = Parameters<NonNullable<Change['ask']>>[0]
+
+const cutOff = 'An earlier attempt was cut off. Check what was saved before you repeat it.'
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new Invalid('An Idempotency-Key has 8 to 100 letters, digits or dashes.')
+  return key
+}
+
+function sendAgain(reply: FastifyReply, kept: KeptReply): FastifyReply {
+  return reply.header('idempotent-replay', 'true').code(Number(kept.status)).send(kept.reply)
+}
+
+/** Uses a secret key, because a password in the body could be guessed from a hash without a key. */
+function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
+  const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
+  return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
+}
+
+const hashBytes = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value
