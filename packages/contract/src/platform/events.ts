@@ -236,11 +236,15 @@ export type DetailOf<T extends EventType> = T extends keyof Details
     ? EventDetail
     : EventDetail | undefined
 
+/** The record that an event is about. */
+export const Subject = z.object({ kind: z.string(), id: z.string() })
+export type Subject = z.infer<typeof Subject>
+
 /** An event as browsers hear it: ids, no names. `by` is null if Peshi did it. */
 export const Happened = z.object({
   type: EventType,
   matter_id: MatterId.nullable(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  subject: Subject,
   by: PersonId.nullable(),
   at: Instant,
 })

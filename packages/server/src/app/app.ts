@@ -4,6 +4,8 @@ import { pictureTypes } from '@peshi/contract/chamber/account'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBearers } from '../chamber/account/bearer.ts'
+import { listSubjects } from '../platform/events/emit.ts'
+import { areSeenBy } from '../platform/events/subjects.ts'
 import type { Bound } from '../platform/http/bind.ts'
 import { answerBrokenRequest } from '../platform/http/broken-request.ts'
 import { answerError } from '../platform/http/failure.ts'
@@ -65,7 +67,11 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   const rate = createRequestRate(clock, config.mostRequests)
   const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock, rate })
   const idempotency = createIdempotency({ db, clock, secret })
-  const handling = { guard, idempotency, performChange: createPerformChange(context) }
+  const handling = {
+    guard,
+    idempotency,
+    performChange: createPerformChange({ db, clock, secret, listSubjects, areSeen: areSeenBy(context) }),
+  }
   for (const bound of bounds) registerEndpoint(app, bound, handling)
 
   await addOpenApi(app, config.publicUrl)

@@ -41,6 +41,7 @@ import { supportFeature } from '../office/support/support.feature.ts'
 import { backupFeature } from '../operations/backup/backup.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
+import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
 import type { Feature } from '../platform/process/feature.ts'
 import { retentionFeature } from '../platform/retention/retention.feature.ts'
@@ -58,6 +59,7 @@ import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 
 export const features: readonly Feature[] = [
+  eventsFeature,
   filesFeature,
   retentionFeature,
   sendingFeature,

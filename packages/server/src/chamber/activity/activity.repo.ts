@@ -1,4 +1,5 @@
 import { unlogged } from '@peshi/contract/chamber/activity'
+import type { Subject } from '@peshi/contract/platform/events'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -8,7 +9,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Subject } from '../../platform/events/emit.ts'
 import { event } from '../../platform/events/event.schema.ts'
 
 export interface Before {

@@ -1,7 +1,7 @@
-import { EventDetail, EventType } from '@peshi/contract/platform/events'
+import { EventDetail, EventType, Subject } from '@peshi/contract/platform/events'
 import { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import type { Job, JobSettings, Queue } from '../jobs/queue.ts'
+import type { Job, JobSettings } from '../jobs/queue.ts'
 import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
 import type { Event } from './emit.ts'
@@ -27,7 +27,7 @@ const AnyEvent = z.object({
   chamberId: ChamberId.nullable(),
   by: PersonId.nullable(),
   matterId: MatterId.nullable(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  subject: Subject,
   detail: EventDetail.optional(),
   onlyFor: PersonId.nullable(),
 })
@@ -45,7 +45,7 @@ export const jobOf = ({ to: _, run: __, options: ___, ...settings }: After): Job
 export const jobsOf = (features: readonly Feature[]): JobSettings[] =>
   features.flatMap(({ jobs = [], after = [] }) => [...jobs, ...after])
 
-export async function startSubscribers(context: Context & { queue: Queue }): Promise<void> {
+export async function startSubscribers(context: Context): Promise<void> {
   for (const subscriber of context.features.flatMap(({ after = [] }) => after)) {
     const run = subscriber.run(context)
     await context.queue.work(jobOf(subscriber), ({ event }, signal) => run(event, signal))

@@ -1,4 +1,4 @@
-import type { DetailOf, EventDetail, EventType } from '@peshi/contract/platform/events'
+import type { DetailOf, EventDetail, EventType, Subject } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Clock } from '../clock.ts'
 import { newId } from '../db/columns.ts'
@@ -14,12 +14,6 @@ export interface Doer {
   chamberId: ChamberId
   personId?: PersonId | null
   name?: string
-}
-
-/** The record that the event is about. */
-export interface Subject {
-  kind: string
-  id: string
 }
 
 type Detailed<Detail> = undefined extends Detail ? { detail?: Detail } : { detail: Detail }
@@ -52,6 +46,13 @@ export type Event<T extends EventType = EventType> = T extends EventType
 /** Subscribers that run in the transaction of the events. Each gets all events of its type that were emitted together. */
 export type Hearers = { [T in EventType]?: (tx: Tx, events: readonly Event<T>[]) => Promise<void> }
 
+declare module '../process/context.ts' {
+  interface Context {
+    emit: Emit
+    emitOfCourts: EmitOfCourts
+  }
+}
+
 declare module '../process/feature.ts' {
   interface Feature {
     /** What must be true together with the event. */
@@ -70,8 +71,11 @@ export type EmitOfCourts = (tx: Tx, ...events: readonly NewEvent[]) => Promise<v
 
 const emittedIn = new WeakMap<Tx, Event[]>()
 
-/** The events that the transaction has stored so far. */
-export const listEmitted = (tx: Tx): readonly Event[] => emittedIn.get(tx) ?? []
+const listEmitted = (tx: Tx): readonly Event[] => emittedIn.get(tx) ?? []
+
+/** The records of the events that the transaction has stored so far, and their matters. */
+export const listSubjects = (tx: Tx): Subject[] =>
+  listEmitted(tx).flatMap(({ subject, matterId }) => [subject, ...(matterId ? [{ kind: 'matter', id: matterId }] : [])])
 
 const insertRows = insertsInto(eventTable)
 

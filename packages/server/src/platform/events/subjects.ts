@@ -1,9 +1,10 @@
+import type { Subject } from '@peshi/contract/platform/events'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
+import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
-import type { Subject } from './emit.ts'
 
 /** The labels of those of the records that exist and that the transaction's person may see. */
 export type ListLabels = (tx: Tx, chamberId: ChamberId, ids: readonly string[]) => Promise<Map<string, string | null>>
@@ -56,3 +57,10 @@ export async function readLabels(
     has: ({ kind, id }) => found.get(kind)?.has(id) ?? true,
   }
 }
+
+export const areSeenBy =
+  ({ features }: Pick<Context, 'features'>) =>
+  async (tx: Tx, chamberId: ChamberId, subjects: readonly Subject[]): Promise<boolean> => {
+    const labels = await readLabels(tx, features, chamberId, subjects)
+    return subjects.every(labels.has)
+  }

@@ -1,9 +1,9 @@
+import type { Subject } from '@peshi/contract/platform/events'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { chamberId } from '../db/people.schema.ts'
 import type { StepResults } from '../db/steps.ts'
-import type { Subject } from '../events/emit.ts'
 
 export const idempotentReply = pgTable(
   'idempotent_reply',

@@ -1,7 +1,7 @@
+import type { Subject } from '@peshi/contract/platform/events'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
-import type { Subject } from '../events/emit.ts'
 import { idempotentReply } from './idempotency.schema.ts'
 
 interface Claim {

@@ -1,12 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Subject } from '@peshi/contract/platform/events'
+import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keyFor } from '../crypto/keys.ts'
 import type { Db, Tx } from '../db/door.ts'
 import { Conflict, Invalid, NotFound } from '../errors.ts'
-import { listEmitted } from '../events/emit.ts'
-import { readLabels } from '../events/subjects.ts'
-import type { Feature } from '../process/feature.ts'
 import type { Actor } from './actor.ts'
 import type { Change } from './bind.ts'
 import { type KeptReply, keptRepliesRepo } from './kept-replies.repo.ts'
@@ -14,24 +13,26 @@ import { type KeptReply, keptRepliesRepo } from './kept-replies.repo.ts'
 interface Needs {
   db: Db
   clock: Clock
-  config: { secret: string }
-  features: readonly Feature[]
+  secret: string
+  /** The records that the transaction changed. */
+  listSubjects: (tx: Tx) => readonly Subject[]
+  /** Whether the transaction's person may see these records. */
+  areSeen: (tx: Tx, chamberId: ChamberId, subjects: readonly Subject[]) => Promise<boolean>
 }
 
 /**
  * Runs a change in one transaction. With an `Idempotency-Key`, this transaction also stores the reply, so that a repeated
  * request gets the reply and changes nothing.
  */
-export function createPerformChange({ db, clock, config, features }: Needs) {
-  const hashKey = keyFor(config.secret, 'request-hash')
+export function createPerformChange({ db, clock, secret, listSubjects, areSeen }: Needs) {
+  const hashKey = keyFor(secret, 'request-hash')
 
   const inTransaction = <T>({ reason }: Change, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     reason ? db.asSystem(reason, work) : db.asChamber(actor, work)
 
   async function refuseLost(tx: Tx, actor: Actor, { reply, subjects }: KeptReply): Promise<void> {
     if (typeof reply !== 'object' || reply === null || !('data' in reply)) return
-    const labels = await readLabels(tx, features, actor.chamberId, subjects)
-    if (!subjects.every(labels.has)) throw new NotFound()
+    if (!(await areSeen(tx, actor.chamberId, subjects))) throw new NotFound()
   }
 
   /** Returns the stored reply, if the person may still see the records that it is about. */
@@ -60,12 +61,8 @@ export function createPerformChange({ db, clock, config, features }: Needs) {
         if (!(await kept.claim(claim))) return null
       }
       const result = await change.write({ ...call, tx }, asked)
-      const subjects = listEmitted(tx).flatMap(({ subject, matterId }) => [
-        subject,
-        ...(matterId ? [{ kind: 'matter', id: matterId }] : []),
-      ])
       const full = { success: true, ...(result as object) }
-      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects })
+      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects: listSubjects(tx) })
       return { full }
     })
     if (done) return done.full

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
-import type { Emit, EmitOfCourts } from '../events/emit.ts'
 import type { Standings } from '../http/authenticator.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -14,8 +13,6 @@ export interface Context {
   clock: Clock
   db: Db
   queue: Queue
-  emit: Emit
-  emitOfCourts: EmitOfCourts
   standings: Standings
   features: readonly Feature[]
   tracing: Tracing | null

@@ -1,4 +1,3 @@
-import { startSubscribers } from '../events/after.ts'
 import type { Bound } from '../http/bind.ts'
 import type { JobSettings } from '../jobs/queue.ts'
 import type { Config } from './config.ts'
@@ -18,5 +17,4 @@ export const routesOf = (context: Context): Bound[] =>
 
 export async function startJobs(context: Context): Promise<void> {
   for (const feature of context.features) await feature.startJobs?.(context)
-  await startSubscribers(context)
 }
