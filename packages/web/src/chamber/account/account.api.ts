@@ -4,6 +4,7 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { Language } from '@peshi/contract/platform/person'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { personKey } from '../../platform/api/query-client.ts'
 import { patienceMs, within } from '../../platform/device/within.ts'
 import { openWrittenBefore } from '../../platform/device/written.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
@@ -55,7 +56,7 @@ export const useRegister = () =>
 
 export const useMe = (enabled: boolean) =>
   useQuery({
-    queryKey: ['me'],
+    queryKey: personKey,
     queryFn: async () => {
       const reply = await callApi(contract.me)
       // The person may have signed out while the request was running.

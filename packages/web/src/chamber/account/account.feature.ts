@@ -1,4 +1,5 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { personKey } from '../../platform/api/query-client.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { abovePage, topBarEnd } from '../../platform/shell/slots.ts'
@@ -7,6 +8,8 @@ import { LanguageMenu } from './language-menu.tsx'
 import { askToSignOut } from './sign-out.ts'
 
 export const accountFeature: Feature = {
+  // The reply for this key is what causes the others to be loaded again.
+  reloadedAlone: [personKey],
   actions: [
     {
       kind: 'page',

@@ -5,6 +5,8 @@ import { settingsPanels } from '../account/settings-slot.ts'
 import { Bell } from './bell.tsx'
 
 export const notificationsFeature: Feature = {
+  // The server marks notifications as read when it sends them.
+  reloadedAlone: [['notifications']],
   live: {
     'notifications.changed': () => [['notifications']],
   },

@@ -4,6 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { personKey } from '../../platform/api/query-client.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
@@ -28,7 +29,7 @@ export function useCheckPayment() {
   return useMutation({
     mutationFn: async (id: PlanPaymentId) => (await callApi(checkPlanPayment, { params: { id } })).data,
     onSuccess: async ({ state }) => {
-      if (state === 'paid') await client.invalidateQueries({ queryKey: ['me'] })
+      if (state === 'paid') await client.invalidateQueries({ queryKey: personKey })
       await Promise.all([plansKey, paymentsKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })

@@ -10,6 +10,7 @@ const NearCalls = lazyPart(() => import('./near-calls.tsx'), 'NearCalls', 'calls
 const common = { order: 10, can: ['read', 'Matter'], words: ['calls', 'today', 'hearings'] } as const
 
 export const callTimeFeature: Feature = {
+  kept: [['calls']],
   live: {
     'listings.changed': () => [['calls']],
     call: () => [['calls']],

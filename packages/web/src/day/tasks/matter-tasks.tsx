@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { openNewTask } from './open-task.ts'
 import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
+import { taskWriting } from './task-writings.ts'
 import { useTasks } from './tasks.api.ts'
 
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
@@ -27,7 +29,7 @@ export function MatterTasks({ matter }: Props) {
   const open = useTasks({ matter_id: matter._id, perPage: 200 })
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)
-  const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'task')
+  const waiting = useWaitingOf(matter._id).filter(isOf(taskWriting))
   if (!open.data) return <Unloaded title={t('failed')} error={open.error} onRetry={open.refetch} outline={200} />
   const add = can('create', 'Task') ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => openNewTask({ matter })}>

@@ -5,13 +5,15 @@ import { IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWaitingTick } from '../../platform/offline/use-offline.ts'
-import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
+import { useWaiting } from '../../platform/offline/use-offline.ts'
+import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Clipped, Values } from '../../platform/ui/words.tsx'
 import { sayWhen } from './say-task.ts'
 import classes from './task-row.module.css'
+import { tickWriting } from './task-writings.ts'
 import { useTickTask } from './tasks.api.ts'
 
 interface Props {
@@ -25,9 +27,12 @@ export function TaskRow({ task, today, isOnMatter, opens }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
   const tick = useTickTask()
-  const waiting = useWaitingTick(task._id)
+  const waiting = useWaiting()
+    .filter(isOf(tickWriting))
+    .filter(({ writing }) => writing.id === task._id)
+    .slice(-1)
   const { title, category, end_date, steps } = task
-  const is_done = waiting?.isDone ?? task.is_done
+  const is_done = waiting[0]?.writing.isDone ?? task.is_done
   return (
     <div className={classes.row} data-done={is_done || undefined}>
       <Checkbox
@@ -60,7 +65,7 @@ export function TaskRow({ task, today, isOnMatter, opens }: Props) {
           </Values>
         </small>
       </Opener>
-      {waiting ? <WaitingPill isRefused={waiting.isRefused} /> : null}
+      <WaitingMark waiting={waiting} />
       {!is_done && end_date < today ? <Pill tone="late">{t('overdue')}</Pill> : null}
       {!is_done && end_date === today ? <Pill tone="today">{t('step.today')}</Pill> : null}
     </div>

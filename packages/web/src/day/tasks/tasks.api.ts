@@ -16,10 +16,10 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
-import { tickTask } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type CalendarTask, keepKey, keyOf } from './calendar-task.ts'
 import { type Place, placeOf } from './task-moves.ts'
+import { type TaskWriting, type TickWriting, tickTask } from './task-writings.ts'
 
 const tasksKey = ['tasks'] as const
 
@@ -62,7 +62,9 @@ export function useCreateTask() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewTask) =>
-      sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(contract.createTask, { body }, options)),
+      sendOrKeep({ kind: 'task', body } satisfies TaskWriting, body.title, (options) =>
+        callApi(contract.createTask, { body }, options),
+      ),
     onSuccess: (reply) => {
       if (reply === null) return toastKept()
       toastDone(t('tasks:done.saved'))
@@ -88,7 +90,7 @@ export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
   const tick = ({ _id: id, title, matter }: Ticked, isDone: boolean) => {
-    const writing = { kind: 'tick', id, matter: matter?._id ?? null, isDone } as const
+    const writing: TickWriting = { kind: 'tick', id, matter: matter?._id ?? null, isDone }
     return sendOrKeep(writing, title, (options) => tickTask(writing, options))
   }
   return useMutation({

@@ -3,6 +3,7 @@ import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { openNewTask } from './open-task.ts'
+import { taskWriting, tickWriting } from './task-writings.ts'
 
 export const tasksFeature: Feature = {
   actions: [
@@ -32,6 +33,8 @@ export const tasksFeature: Feature = {
     'tasks.changed': () => [['tasks']],
     task: () => [['tasks']],
   },
+  writings: [taskWriting, tickWriting],
+  kept: [['tasks']],
   fills: [
     fill(matterTabPanels, {
       order: 10,

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { TaskRow } from './task-row.tsx'
+import { taskWriting } from './task-writings.ts'
 
 interface Props {
   tasks: Task[]
@@ -15,7 +17,7 @@ interface Props {
 
 export function TodayTasks({ tasks, overdue, today }: Props) {
   const { t } = useTranslation('tasks')
-  const waiting = useWaiting().filter(({ writing }) => writing.kind === 'task')
+  const waiting = useWaiting().filter(isOf(taskWriting))
   return (
     <Panel
       title={t('title')}

@@ -16,6 +16,7 @@ export const todayFeature: Feature = {
       inBottomBar: true,
     },
   ],
+  kept: [['today']],
   live: {
     'listings.changed': () => [['today']],
     listing: () => [['today']],

@@ -8,9 +8,9 @@ import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
-import { sendPhoto, toBase64 } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
+import { type PhotoWriting, sendPhoto, toBase64 } from './photo-writing.ts'
 
 export const documentKeys = {
   ofMatter: (matterId: string) => ['documents', matterId] as const,
@@ -79,7 +79,7 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
   return useMutation({
     mutationFn: async (photo: File) => {
       const base64 = await toBase64(photo)
-      const writing = { kind: 'photo', matter: matterId, folder, name: photo.name, base64 } as const
+      const writing: PhotoWriting = { kind: 'photo', matter: matterId, folder, name: photo.name, base64 }
       const title = client.getQueryData<MatterDetail>(matterKeys.detail(matterId))?.title ?? ''
       return sendOrKeep(writing, title, (options) => sendPhoto(writing, options))
     },

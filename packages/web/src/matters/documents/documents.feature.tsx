@@ -1,12 +1,15 @@
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { matterTabPanels } from '../matters/detail/slots.ts'
+import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {
   live: {
     'documents.changed': ({ matter_id }) => [['documents', matter_id]],
     document: ({ matter_id }) => [['documents', matter_id]],
   },
+  writings: [photoWriting],
+  kept: [['documents']],
   fills: [
     fill(matterTabPanels, {
       order: 10,

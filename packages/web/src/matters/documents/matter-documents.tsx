@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import type { DocumentAddress } from '../matters/detail/document-address.ts'
@@ -16,6 +17,7 @@ import { useDocuments } from './documents.api.ts'
 import classes from './documents.module.css'
 import { DocumentsTable } from './documents-table.tsx'
 import { FolderChips } from './folder-chips.tsx'
+import { photoWriting } from './photo-writing.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -30,7 +32,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
   const can = useCan()
   const { data, error, refetch } = useDocuments(matterId)
   const [selected, setSelected] = useState<ReadonlySet<DocumentId>>(new Set())
-  const waiting = useWaitingOf(matterId).filter(({ writing }) => writing.kind === 'photo')
+  const waiting = useWaitingOf(matterId).filter(isOf(photoWriting))
   const queue = useUploads(matterId, address.folder ?? '')
   const { folder, words = '', sort = newestFirst } = address
 
@@ -62,7 +64,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
           onAddress({ ...address, folder: next })
         }}
       />
-      <WaitingLines waiting={waiting} say={({ writing }) => (writing.kind === 'photo' ? writing.name : null)} />
+      <WaitingLines waiting={waiting} say={({ writing }) => writing.name} />
       <UploadList queue={queue} />
       {chosen.length > 0 ? (
         <BulkBar

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { MatterName } from '../matters/matter-name.tsx'
+import { hearingWriting, outcomeWriting } from './hearing-writings.ts'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
@@ -83,6 +86,9 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')
   const { outcome, court_outcome } = entry
+  const waiting = useWaitingOf(entry.matter_id).filter(
+    (item) => (isOf(outcomeWriting)(item) || isOf(hearingWriting)(item)) && item.writing.body.date === entry.date,
+  )
   const note = () => openOutcome({ matter_id: entry.matter_id, date: entry.date })
   const words = outcome ? t(`outcomes.${outcome.outcome}`) : court_outcome?.business
   const next = outcome?.next_date ?? court_outcome?.next_date
@@ -98,7 +104,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
           ) : null}
         </span>
       ) : null}
-      <WaitingMark matterId={entry.matter_id} date={entry.date} />
+      <WaitingMark waiting={waiting} />
       {may && (outcome || entry.date <= courtToday()) ? (
         <Button
           size="compact-sm"

@@ -15,8 +15,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
-import { enteredOf } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { enteredOf, type HearingWriting, type OutcomeWriting } from './hearing-writings.ts'
 
 export const hearingsKey = ['hearings'] as const
 
@@ -68,7 +68,7 @@ export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
   const record = ({ title, before, body }: OutcomeOf) =>
-    sendOrKeep({ kind: 'outcome', body, before }, title, (options) =>
+    sendOrKeep({ kind: 'outcome', body, before } satisfies OutcomeWriting, title, (options) =>
       callApi(contract.recordOutcome, { body }, options),
     )
   const putBack = (outcome: OutcomeOf) =>
@@ -99,7 +99,7 @@ export function useSaveHearing() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ title, known, body }: HearingOf) =>
-      sendOrKeep({ kind: 'hearing', body, before: enteredOf(known) }, title, (options) =>
+      sendOrKeep({ kind: 'hearing', body, before: enteredOf(known) } satisfies HearingWriting, title, (options) =>
         callApi(contract.saveHearing, { body }, options),
       ),
     onSuccess: (reply) => {

@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { matterButtons, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
+import { hearingWriting, outcomeWriting } from './hearing-writings.ts'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 
 export const hearingsFeature: Feature = {
@@ -48,6 +49,8 @@ export const hearingsFeature: Feature = {
     'matter.changed': () => [['hearings']],
     'matters.changed': () => [['hearings']],
   },
+  writings: [outcomeWriting, hearingWriting],
+  kept: ['days', 'matter', 'people', 'queues'].map((part) => ['hearings', part]),
   fills: [
     fill(matterTabPanels, {
       order: 10,

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
-import { textOf } from '../../platform/offline/text-of.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -19,6 +19,7 @@ import { SightingsPanel } from '../listings/sightings-panel.tsx'
 import detail from '../matters/detail/detail.module.css'
 import { RowsOnly } from '../matters/detail/record-tables.tsx'
 import { EntryMarks } from './entry-marks.tsx'
+import { hearingWriting } from './hearing-writings.ts'
 import { useDeleteHearing, useHearingsOfMatter } from './hearings.api.ts'
 import classes from './hearings.module.css'
 import { NotedLine, Source } from './noted-line.tsx'
@@ -29,7 +30,7 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation(['matters', 'hearings'])
   const may = useCan()('update', 'Matter')
   const noted = useHearingsOfMatter(matter._id)
-  const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'hearing')
+  const waiting = useWaitingOf(matter._id).filter(isOf(hearingWriting))
   if (isFilling(noted)) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const lastOf = ({ date, hearing }: (typeof days)[number]) => date ?? hearing?.next_date ?? ''
   const days = mergeDays(matter.record?.hearings ?? [], noted.data ?? [])
@@ -50,9 +51,7 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
         <WaitingLines
           waiting={waiting}
           say={({ writing }) =>
-            writing.kind === 'hearing'
-              ? [toDayFirst(writing.body.date), ...textOf(writing, '').split('\n')].filter(Boolean).join(' · ')
-              : null
+            [toDayFirst(writing.body.date), ...hearingWriting.textOf(writing).split('\n')].filter(Boolean).join(' · ')
           }
         />
         {rows.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}

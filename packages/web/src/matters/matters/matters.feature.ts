@@ -45,6 +45,10 @@ export const mattersFeature: Feature = {
       shortcut: 'n x',
     },
   ],
+  kept: [
+    ['matters', 'detail'],
+    ['matters', 'list'],
+  ],
   live: {
     'orders.progress': ({ matter_id }) => [['matters', 'detail', matter_id]],
     'tasks.changed': () => [['matters', 'detail']],

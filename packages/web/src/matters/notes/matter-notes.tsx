@@ -4,8 +4,10 @@ import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrivals } from '../../platform/device/use-draft.ts'
+import type { Waiting } from '../../platform/offline/outbox.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
+import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -13,6 +15,7 @@ import { NoteCard } from './note-card.tsx'
 import { readDraft } from './note-draft.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteWords } from './note-words.tsx'
+import { type NoteWriting, noteWriting } from './note-writing.ts'
 import { useCreateNote, useNotes } from './notes.api.ts'
 import classes from './notes.module.css'
 
@@ -29,12 +32,12 @@ function Notes({ matterId, asked }: Props) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(matterId)
   const [isWriting, setWriting] = useState(() => can('create', 'Note') && readDraft(matterId, null) !== null)
   const create = useCreateNote()
-  const waiting = useWaitingOf(matterId)
+  const waiting = useWaitingOf(matterId).filter(isOf(noteWriting))
   if (isPending) return <NotesSkeleton />
   if (error && !data) {
     return (
       <Stack gap="sm" maw={860}>
-        <WaitingNotes matterId={matterId} />
+        <WaitingNotes waiting={waiting} />
         <Failed title={t('failed')} error={error} onRetry={refetch} />
       </Stack>
     )
@@ -77,7 +80,7 @@ function Notes({ matterId, asked }: Props) {
         </article>
       ) : null}
       {isWriting ? null : <div>{begin}</div>}
-      <WaitingNotes matterId={matterId} />
+      <WaitingNotes waiting={waiting} />
       {notes.map((note) => (
         <NoteCard key={note._id} note={note} isAsked={note._id === asked} />
       ))}
@@ -98,15 +101,12 @@ const NotesSkeleton = () => (
   </Stack>
 )
 
-function WaitingNotes({ matterId }: { matterId: MatterId }) {
-  return useWaitingOf(matterId).map(({ id, writing, refusal }) =>
-    writing.kind === 'note' ? (
-      <article key={id} className={classes.card}>
-        <Group component="header" gap="xs" align="flex-start" justify="space-between" mb={4}>
-          <WaitingPill isRefused={refusal !== null} />
-        </Group>
-        <NoteWords html={writing.body.html} />
-      </article>
-    ) : null,
-  )
-}
+const WaitingNotes = ({ waiting }: { waiting: readonly (Waiting & { writing: NoteWriting })[] }) =>
+  waiting.map(({ id, writing, refusal }) => (
+    <article key={id} className={classes.card}>
+      <Group component="header" gap="xs" align="flex-start" justify="space-between" mb={4}>
+        <WaitingPill isRefused={refusal !== null} />
+      </Group>
+      <NoteWords html={writing.body.html} />
+    </article>
+  ))

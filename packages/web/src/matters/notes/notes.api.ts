@@ -17,6 +17,7 @@ import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
+import type { NoteWriting } from './note-writing.ts'
 
 const notesKey = (matterId: MatterId) => ['notes', matterId] as const
 
@@ -48,7 +49,7 @@ export function useCreateNote() {
   const titleOf = (id: string) => client.getQueryData<MatterDetail>(matterKeys.detail(id))?.title ?? ''
   return useMutation({
     mutationFn: (body: NonNullable<InputOf<typeof contract.createNote>['body']>) =>
-      sendOrKeep({ kind: 'note', body }, titleOf(body.matter_id), (options) =>
+      sendOrKeep({ kind: 'note', body } satisfies NoteWriting, titleOf(body.matter_id), (options) =>
         callApi(contract.createNote, { body }, options),
       ),
     onSuccess: (reply) => {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { matterTabPanels } from '../matters/detail/slots.ts'
+import { noteWriting } from './note-writing.ts'
 
 export const notesFeature: Feature = {
   live: {
@@ -13,6 +14,8 @@ export const notesFeature: Feature = {
       ['notes', 'mentions'],
     ],
   },
+  writings: [noteWriting],
+  kept: [['notes']],
   fills: [
     fill(matterTabPanels, {
       order: 10,

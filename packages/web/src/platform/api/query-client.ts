@@ -23,8 +23,10 @@ export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures,
 
 const isPersonOutdated = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404)
 
+export const personKey = ['me'] as const
+
 const lookAtPersonAgain = (error: unknown) => {
-  if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })
+  if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: personKey })
 }
 
 type Notify = (error: unknown, heading?: Heading) => void
@@ -45,7 +47,7 @@ export const reportedMutations = () =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
-      if (queryKey[0] !== 'me') lookAtPersonAgain(error)
+      if (queryKey[0] !== personKey[0]) lookAtPersonAgain(error)
     },
   }),
   mutationCache: reportedMutations(),

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteNetwork } from '../api/network.ts'
 import { openDevice } from '../device/device.fixture.ts'
+import { loadFeatures, provideFeatures } from '../features/feature.ts'
 import { dropAnswers, keepQueries, showsKept, silentMs } from './kept-queries.ts'
 
 const key = ['matters', 'detail', 'm1']
@@ -21,6 +22,8 @@ const ask = (client: QueryClient, answer: () => Promise<string>, queryKey = key)
 const settle = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(async () => {
+  provideFeatures(async () => [{ kept: [['matters', 'detail']], reloadedAlone: [['notifications']] }])
+  await loadFeatures()
   noteNetwork(true)
   await openDevice('meera')
   const client = open()
@@ -93,7 +96,9 @@ test('a stored reply never replaces a reply of the server', async () => {
 test('after a change of rights, earlier replies are gone from memory and from the device', async () => {
   const client = open()
   client.setQueryData(key, 'Kusum Devi v. State')
+  client.setQueryData(['notifications'], 'read')
   await dropAnswers(client)
+  expect(client.getQueryData(['notifications'])).toBe('read')
   noteNetwork(false)
   ask(client, silence)
   await settle()

@@ -1,9 +1,10 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 import { patienceMs, within } from '../device/within.ts'
+import { isKept, isReloadedAlone } from './writing.ts'
 
 const day = 86_400_000
 /** Milliseconds without a response until the page shows stored data. */
@@ -16,18 +17,6 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   deserialize: (query) => query,
   maxAge: 30 * day,
 })
-
-const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
-
-/**
- * True for data that people need in court without a network. Notifications are left out, because fetching marks them as
- * read.
- */
-export function isKept([feature, part]: QueryKey): boolean {
-  if (feature === 'hearings') return part !== 'load'
-  if (feature === 'matters') return part === 'detail' || part === 'list'
-  return typeof feature === 'string' && keptFeatures.has(feature)
-}
 
 const warn = (error: unknown) => console.warn(`Replies cannot be stored in this browser: ${String(error)}`)
 
@@ -82,8 +71,7 @@ export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await within(patienceMs, emptyKept()).catch(warn)
-  // Fetching marks notifications as read, and `me` was fetched a moment ago.
-  const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
+  const isAnswer = ({ queryKey }: Query) => !isReloadedAlone(queryKey)
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })
 }

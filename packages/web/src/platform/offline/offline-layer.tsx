@@ -11,11 +11,12 @@ import { indiaTime } from '../i18n/india-time.ts'
 import { sayMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { isDemo } from '../session/is-demo.ts'
-import { isKept, showsKept } from './kept-queries.ts'
+import { showsKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
 import { useOffline, useWaiting } from './use-offline.ts'
 import { useSyncOffline } from './use-sync-offline.ts'
+import { isKept } from './writing.ts'
 
 const OutboxDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./outbox.dialog.tsx'))).OutboxDialog,

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../clock/use-now.ts'
 import { ageOf } from '../i18n/age.ts'
@@ -8,8 +7,8 @@ import { Modal } from '../ui/layers.tsx'
 import { toastDone, toastError } from '../ui/toast.tsx'
 import classes from './offline.module.css'
 import { dropWaiting, tryAgain, type Waiting } from './outbox.ts'
-import { textOf } from './text-of.ts'
 import { useWaiting } from './use-offline.ts'
+import { kindOf } from './writing.ts'
 
 export function OutboxDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['offline', 'shell'])
@@ -27,13 +26,11 @@ export function OutboxDialog({ onClose }: { onClose(): void }) {
 }
 
 function Item({ item }: { item: Waiting }) {
-  const { t } = useTranslation(['offline', 'errors', 'hearings'])
-  const now = useNow()
   const { writing, title, refusal, written_at } = item
-  const outcome = writing.kind === 'outcome' ? writing.body.outcome : null
-  const text = [outcome ? t(`hearings:outcomes.${outcome}`) : '', textOf(writing, t('hearings:outcome.next_date'))]
-    .filter(Boolean)
-    .join('\n')
+  const kind = kindOf(writing)
+  const { t } = useTranslation(['offline', 'errors', ...(kind?.words ?? [])])
+  const now = useNow()
+  const text = kind?.textOf(writing) ?? ''
   const copy = () => navigator.clipboard.writeText(text).then(() => toastDone(t('offline:copied')), toastError)
   return (
     <li>
@@ -41,13 +38,7 @@ function Item({ item }: { item: Waiting }) {
         <bdi>{title}</bdi>
       </strong>
       <small className="muted">
-        {writing.kind === 'outcome' || writing.kind === 'hearing' ? (
-          <>
-            {t(`offline:kind.${writing.kind}`)} <span dir="ltr">{toDayFirst(writing.body.date)}</span>
-          </>
-        ) : (
-          t(writing.kind === 'tick' && !writing.isDone ? 'offline:kind.untick' : `offline:kind.${writing.kind}`)
-        )}
+        {kind?.label(writing)}
         {' · '}
         {ageOf(written_at, now, currentLocale())}
       </small>

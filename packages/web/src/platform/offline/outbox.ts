@@ -6,7 +6,7 @@ import { draftKey } from '../device/drafts.ts'
 import { patienceMs, within } from '../device/within.ts'
 import { listWritten, readWritten, write } from '../device/written.ts'
 import { readSession } from '../session/session.ts'
-import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
+import { type Attempt, kindOf, type Refusal, type Writing, type WritingKind } from './writing.ts'
 
 export interface Waiting {
   id: string
@@ -14,7 +14,7 @@ export interface Waiting {
   writing: Writing
   written_at: string
   tried_at: string | null
-  refusal: { code: string; message: string } | null
+  refusal: Refusal | null
 }
 
 /**
@@ -52,9 +52,7 @@ export function dropWaiting({ id }: Waiting): void {
 
 /** The item gets a new idempotency key, because the server would repeat its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
-  const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
-  const { kind } = item.writing
-  const writing = kind === 'outcome' || kind === 'hearing' ? { ...item.writing, isMeant } : item.writing
+  const writing = (item.refusal && kindOf(item.writing)?.confirm?.(item.writing, item.refusal)) ?? item.writing
   await keep({ ...item, id: newKey(), writing, tried_at: null, refusal: null })
   dropWaiting(item)
 }
@@ -66,8 +64,8 @@ const atForms = new Set<string>()
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
 /** Sends an item. Without a response, keeps it in the outbox and returns null. */
-export async function sendOrKeep<T>(
-  writing: Writing,
+export async function sendOrKeep<W extends Writing, T>(
+  writing: W,
   title: string,
   send: (options: Attempt) => Promise<T>,
 ): Promise<T | null> {
@@ -81,7 +79,7 @@ export async function sendOrKeep<T>(
     await within(patienceMs, keeping).catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
-    rememberOwn(writing)
+    kindOf(writing)?.noteSent?.(writing)
     dropWaiting(item)
     return reply
   } catch (error) {
@@ -107,8 +105,10 @@ async function sendAll(): Promise<Waiting[]> {
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
     // The item may be gone, for example because another person has signed in.
     if (!listWaiting().some(({ id }) => id === item.id)) break
+    const kind = kindOf(item.writing)
+    if (!kind) continue
     try {
-      await sendOne(item)
+      await sendOne(kind, item)
       dropWaiting(item)
       sent.push(item)
     } catch (error) {
@@ -125,9 +125,14 @@ async function sendAll(): Promise<Waiting[]> {
 const isTemporary = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || status === 401 || status === 429 || code === 'still-running'
 
-async function sendOne(item: Waiting): Promise<void> {
+async function sendOne(kind: WritingKind, item: Waiting): Promise<void> {
   const { writing, id, tried_at } = item
   if (tried_at === null) await keep({ ...item, tried_at: serverNow().toISOString() })
-  else if (serverNow().getTime() - Date.parse(tried_at) > keyKnownMs) refuseRepetition(writing)
-  await sendAgain(writing, attempt(id))
+  else if (serverNow().getTime() - Date.parse(tried_at) > keyKnownMs) refuseRepetition(kind)
+  await kind.send(writing, attempt(id))
+  kind.noteSent?.(writing)
+}
+
+function refuseRepetition({ maybeSent }: WritingKind): void {
+  if (maybeSent) throw new ApiError(maybeSent.message, { status: 409, code: maybeSent.code })
 }

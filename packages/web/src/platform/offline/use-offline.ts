@@ -1,9 +1,9 @@
-import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { subscribeWritten } from '../device/written.ts'
 import { listWaiting } from './outbox.ts'
-import { matterOf } from './writings.ts'
+import { kindOf } from './writing.ts'
 
 export const useOffline = () => useSyncExternalStore(subscribeNetwork, isOffline)
 
@@ -20,9 +20,5 @@ export function useWaiting() {
   return waiting.filter(({ id }) => noted.some((one) => one.id === id))
 }
 
-export const useWaitingOf = (matterId: MatterId) => useWaiting().filter(({ writing }) => matterOf(writing) === matterId)
-
-export function useWaitingTick(task: TaskId): { isDone: boolean; isRefused: boolean } | null {
-  const last = useWaiting().findLast(({ writing }) => writing.kind === 'tick' && writing.id === task)
-  return last?.writing.kind === 'tick' ? { isDone: last.writing.isDone, isRefused: last.refusal !== null } : null
-}
+export const useWaitingOf = (matterId: MatterId) =>
+  useWaiting().filter(({ writing }) => kindOf(writing)?.matterOf(writing) === matterId)

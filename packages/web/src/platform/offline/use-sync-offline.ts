@@ -2,13 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { isOffline, noteNetwork, subscribeNetwork } from '../api/network.ts'
+import { personKey } from '../api/query-client.ts'
 import { countDrafts } from '../device/drafts.ts'
 import { isKeeping } from '../device/keeping.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { keepQueries } from './kept-queries.ts'
 import { listWaiting, sendWaiting } from './outbox.ts'
-import { matterOf } from './writings.ts'
+import { isReloadedAlone, kindOf } from './writing.ts'
 
 const lookEveryMs = 15_000
 
@@ -69,29 +70,21 @@ function hearNetwork(client: QueryClient): () => void {
 }
 
 const look = (client: QueryClient) => {
-  client.refetchQueries({ queryKey: ['me'] }).catch(warn)
+  client.refetchQueries({ queryKey: personKey }).catch(warn)
 }
-
-/** Fetching marks notifications as read, and `me` was fetched a moment ago. */
-const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
   await send(client)
-  await client.invalidateQueries({ predicate: ({ queryKey }) => mayAskAgain(queryKey[0]) })
+  await client.invalidateQueries({ predicate: ({ queryKey }) => !isReloadedAlone(queryKey) })
 }
 
 async function send(client: QueryClient): Promise<void> {
   const sent = await sendWaiting()
   if (sent.length === 0) return
   toastDone(i18n.t('offline:sent', { count: sent.length }))
-  const matters = sent.map(({ writing }) => matterOf(writing))
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [feature, id] }) =>
-      ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
-      (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Also refetches data that no page shows, because an outcome form reads it from the cache when offline.
-    refetchType: 'all',
-  })
+  const outdated = sent.flatMap(({ writing }) => kindOf(writing)?.outdates(writing) ?? [])
+  // Also refetches data that no page shows, because an outcome form reads it from the cache when offline.
+  await Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'all' })))
 }
 
 const warn = (error: unknown) => console.warn(`Waiting entries could not be sent: ${String(error)}`)

@@ -1,6 +1,7 @@
 import * as contract from '@peshi/contract/records/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { personKey } from '../../platform/api/query-client.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
 const key = ['deletions'] as const
@@ -11,7 +12,7 @@ function useKeep() {
   const client = useQueryClient()
   return async (data: contract.Deletions) => {
     client.setQueryData(key, data)
-    await client.invalidateQueries({ queryKey: ['me'] })
+    await client.invalidateQueries({ queryKey: personKey })
   }
 }
 

@@ -11,6 +11,7 @@ import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { courtToday } from '../../../platform/clock/server-time.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { useWaitingOf } from '../../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
@@ -71,7 +72,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
       )}
       {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
       {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
-      <WaitingMark matterId={matter._id} />
+      <WaitingMark waiting={useWaitingOf(matter._id)} />
     </Group>
   )
 }

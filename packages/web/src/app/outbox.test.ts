@@ -1,18 +1,27 @@
 import { createNote } from '@peshi/contract/matters/notes'
 import { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from '../api/call-api.ts'
-import { isOffline, noteNetwork } from '../api/network.ts'
-import { openDevice, signIn } from '../device/device.fixture.ts'
-import { isKeeping } from '../device/keeping.ts'
-import { openWritten } from '../device/written.ts'
-import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain } from './outbox.ts'
-import type { Writing } from './writings.ts'
+import { type TickWriting, taskWriting, tickWriting } from '../day/tasks/task-writings.ts'
+import { type PhotoWriting, photoWriting } from '../matters/documents/photo-writing.ts'
+import {
+  type HearingWriting,
+  hearingWriting,
+  type OutcomeWriting,
+  outcomeWriting,
+} from '../matters/hearings/hearing-writings.ts'
+import { type NoteWriting, noteWriting } from '../matters/notes/note-writing.ts'
+import { callApi } from '../platform/api/call-api.ts'
+import { isOffline, noteNetwork } from '../platform/api/network.ts'
+import { openDevice, signIn } from '../platform/device/device.fixture.ts'
+import { isKeeping } from '../platform/device/keeping.ts'
+import { openWritten } from '../platform/device/written.ts'
+import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
+import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain } from '../platform/offline/outbox.ts'
+import type { Writing } from '../platform/offline/writing.ts'
 
 const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')
-const note = (html: string): Writing => ({ kind: 'note', body: { matter_id, html } })
-type OfOutcome = Extract<Writing, { kind: 'outcome' }>
-const outcome = (before: OfOutcome['before'] = null): OfOutcome => ({
+const note = (html: string): NoteWriting => ({ kind: 'note', body: { matter_id, html } })
+const outcome = (before: OutcomeWriting['before'] = null): OutcomeWriting => ({
   kind: 'outcome',
   body: { matter_id, date: '2026-11-20', outcome: 'reserved', next_date: null, business: 'Heard' },
   before,
@@ -44,13 +53,17 @@ const days = (noted: unknown): [number, unknown] => [
   { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
 ]
 
-async function write(writing: Writing) {
+async function write<W extends Writing>(writing: W) {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await sendOrKeep(writing, 'A v. B', () => Promise.reject(new Error('nothing is sent')))).toBeNull()
   vi.stubGlobal('navigator', { onLine: true })
 }
 
 beforeEach(async () => {
+  provideFeatures(async () => [
+    { writings: [hearingWriting, noteWriting, outcomeWriting, photoWriting, taskWriting, tickWriting] },
+  ])
+  await loadFeatures()
   seen = []
   noteNetwork(true)
   await openDevice('asha')
@@ -77,7 +90,7 @@ describe('unsent entries', () => {
   it('an entry whose reply was lost is sent again with the same key', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const keys: string[] = []
-    const { networkError } = await import('../api/api-error.ts')
+    const { networkError } = await import('../platform/api/api-error.ts')
     await sendOrKeep(note('one'), '', ({ idempotencyKey }) => {
       keys.push(idempotencyKey)
       return Promise.reject(networkError())
@@ -162,6 +175,14 @@ describe('sending stored entries', () => {
     expect([seen.length, listWaiting().length]).toEqual([1, 2])
   })
 
+  it('an entry of a kind that no feature sends waits, and the entries after it are sent', async () => {
+    await write({ kind: 'poem' })
+    await write(note('one'))
+    answerWith(() => done)
+    expect(await sendWaiting()).toHaveLength(1)
+    expect(listWaiting().map(({ writing }) => writing.kind)).toEqual(['poem'])
+  })
+
   it('a refused entry is kept with the reason, and a new attempt has a new key', async () => {
     await write(note('one'))
     answerWith(() => refused)
@@ -189,7 +210,7 @@ describe('sending stored entries', () => {
   })
 
   it('an outcome replaces the person’s own earlier outcome without a confirmation', async () => {
-    const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
+    const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as OutcomeWriting
     await write(outcome())
     answerWith(({ key }) => (key ? done : days(null)))
     await sendWaiting()
@@ -228,7 +249,7 @@ describe('sending stored entries', () => {
     const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
     const answer = (note: string | null) =>
       answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
-    const hearing = (note: string): Writing => ({
+    const hearing = (note: string): HearingWriting => ({
       kind: 'hearing',
       body: { matter_id, date: '2026-11-20', note },
       before: {},
@@ -247,7 +268,7 @@ describe('sending stored entries', () => {
 
   it('the mark that a task is done is sent again even after 21 hours', async () => {
     const id = TaskId.parse(matter_id)
-    await write({ kind: 'tick', id, matter: null, isDone: true })
+    await write<TickWriting>({ kind: 'tick', id, matter: null, isDone: true })
     answerWith(lost)
     await sendWaiting()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -259,7 +280,7 @@ describe('sending stored entries', () => {
 
   it('an interrupted photo upload starts again with its key and becomes one document', async () => {
     const base64 = Buffer.from('a picture').toString('base64')
-    await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
+    await write<PhotoWriting>({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
     const upload = { _id: matter_id, size: 9, part_size: 1000 }
     const reply = (received: number): [number, unknown] => [
       200,
