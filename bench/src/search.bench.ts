@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { search as searchEndpoint } from '@peshi/contract/records/search'
 import type { Db } from '@peshi/server/platform/db/door'
@@ -54,10 +53,10 @@ const askBarely = (db: Db, words: readonly string[]) =>
 async function measure(db: Db, world: World): Promise<Measured[]> {
   const events = await createLiveEvents(db)
   const search = createSearch({
-    config: { digestTimes: usualDigestTimes },
     features: [],
     db,
     events,
+    emit: async () => undefined,
     clock: { now: () => new Date() },
   })
   const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`

@@ -1,9 +1,13 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { causeList } from '../src/courts/lists-and-boards/cause-lists.schema.ts'
+import { listingsFeature } from '../src/matters/listings/listings.feature.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
+import { startSubscribers } from '../src/platform/events/after.ts'
+import { createEmit } from '../src/platform/events/emit.ts'
+import type { Context } from '../src/platform/process/context.ts'
 import type { newChamber } from './chamber.ts'
 
 type Member = Awaited<ReturnType<typeof newChamber>>
@@ -50,4 +54,17 @@ export async function newListing(db: Db, { chamberId }: Member, matter: Matter, 
       first_seen_at: now,
     })
   })
+}
+
+type ListingNeeds = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue'>
+
+/** For a test of cause lists: only `listings` subscribes to what is emitted. */
+export async function emitToListings(needs: ListingNeeds): Promise<Context['emitOfCourts']> {
+  const context = { ...needs, features: [{ after: listingsFeature.after ?? [] }] } as unknown as Context
+  Object.assign(
+    context,
+    createEmit(needs.clock, () => context),
+  )
+  await startSubscribers(context)
+  return context.emitOfCourts
 }

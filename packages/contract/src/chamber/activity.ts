@@ -10,6 +10,8 @@ export const unlogged = [
   'list.read',
   'list.withdrawn',
   'call.near',
+  'task.assigned',
+  'task.fell-due',
   'plan.ending',
   'matter.next-date-changed',
   'matter.disposed',

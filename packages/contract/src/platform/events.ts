@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CourtDate, Instant } from './dates.ts'
-import { MatterId, PersonId } from './ids.ts'
+import { type CourtId, MatterId, PersonId } from './ids.ts'
 
 /**
  * Everything that can happen, by the wing in which it happens. A feature may subscribe to the events of wings that it may
@@ -148,7 +148,17 @@ export const eventsOfWings = {
     'fir.restored',
     'due-check.settled',
   ],
-  day: ['task.created', 'task.changed', 'task.done', 'task.reopened', 'task.deleted', 'task.restored', 'call.near'],
+  day: [
+    'task.created',
+    'task.assigned',
+    'task.fell-due',
+    'task.changed',
+    'task.done',
+    'task.reopened',
+    'task.deleted',
+    'task.restored',
+    'call.near',
+  ],
   office: [
     'billing.changed',
     'invoice.written',
@@ -186,6 +196,14 @@ export const NextDateReason = z.enum(['court', 'list', 'outcome', 'direction', '
 export type NextDateReason = z.infer<typeof NextDateReason>
 
 interface Details {
+  /** `to` appears instead of `from`. */
+  'hearing.handed-over': { date: CourtDate; from: PersonId | null; to: PersonId; note: string | null }
+  /** `is_whole` is false if a part of the list could not be read, or if it lost so many rows that it is probably wrong. */
+  'list.read': { court: CourtId; is_changed: boolean; is_whole: boolean }
+  /** The court no longer offers the list. */
+  'list.withdrawn': { court: CourtId }
+  'task.assigned': { person: PersonId; date: CourtDate }
+  'task.fell-due': { person: PersonId; date: CourtDate; time: string | null }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }
@@ -211,7 +229,6 @@ export const edits = [
   'hearing.saved',
   'hearing.noted',
   'hearing.outcome-removed',
-  'hearing.handed-over',
   'direction.noted',
   'document.version',
   'document.renamed',

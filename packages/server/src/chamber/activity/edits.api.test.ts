@@ -4,7 +4,6 @@ import { setTeam } from '@peshi/contract/chamber/team'
 import { editClientNote } from '@peshi/contract/clients/client-notes'
 import { setOurSide, updateClient } from '@peshi/contract/clients/clients'
 import { saveCourtDays } from '@peshi/contract/courts/court-calendar'
-import { handOver } from '@peshi/contract/day/call-time'
 import { updateTask } from '@peshi/contract/day/tasks'
 import { changeMany } from '@peshi/contract/matters/bulk'
 import { updateDirection } from '@peshi/contract/matters/directions'
@@ -133,10 +132,6 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'hearing.outcome-removed': {
     make: (caller, ids) => ask(caller, recordOutcome, { body: { ...day(ids), outcome: null, next_date: null } }),
     detail: { outcome_before: 'adjourned', outcome_after: null },
-  },
-  'hearing.handed-over': {
-    make: (caller, ids) => ask(caller, handOver, { body: { ...day(ids), to_id: ids.colleague } }),
-    detail: { before: null, after: secret },
   },
   'direction.noted': {
     make: (caller, ids) =>

@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/courts/court-links'
-import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
+import { type Bound, bind, changeData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCourtLinks } from './court-links.service.ts'
 
@@ -8,6 +8,6 @@ export function courtLinksRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listCourtLinks, ({ actor, query }) => links.list(actor, query)),
-    bindData(contract.setFavouriteCourt, ({ actor, body }) => links.setFavourite(actor, body)),
+    changeData(contract.setFavouriteCourt, ({ tx, actor, body }) => links.setFavourite(tx, actor, body)),
   ]
 }

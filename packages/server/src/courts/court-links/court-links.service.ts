@@ -2,6 +2,7 @@ import { type listCourtLinks, mostFavouriteCourts, type setFavouriteCourt } from
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { linksGatheredIn } from '@peshi/courts/catalogue/links'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -22,19 +23,13 @@ export function createCourtLinks({ db, clock, config }: Pick<Context, 'db' | 'cl
       }
     },
 
-    async setFavourite(actor: Actor, { court, is_favourite }: BodyOf<typeof setFavouriteCourt>) {
+    async setFavourite(tx: Tx, actor: Actor, { court, is_favourite }: BodyOf<typeof setFavouriteCourt>) {
       authorize(actor, 'read', 'Court')
       if (!isCourt(court)) throw new Invalid('There is no such court.', { court: 'Choose a court of the list' })
-      await db.asChamber(actor, async (tx) => {
-        const favourites = favouriteCourtsRepo(tx, actor.chamberId, actor.personId)
-        if (!is_favourite) return favourites.remove(court)
-        if ((await favourites.list()).length >= mostFavouriteCourts)
-          throw new Conflict(
-            `Keep at most ${mostFavouriteCourts} favourites. Take one off first.`,
-            'too-many-favourites',
-          )
-        return favourites.insert(court, clock.now())
-      })
+      const favourites = favouriteCourtsRepo(tx, actor.chamberId, actor.personId)
+      if (is_favourite && (await favourites.list()).length >= mostFavouriteCourts)
+        throw new Conflict(`Keep at most ${mostFavouriteCourts} favourites. Take one off first.`, 'too-many-favourites')
+      await (is_favourite ? favourites.insert(court, clock.now()) : favourites.remove(court))
       return { court, is_favourite }
     },
   }

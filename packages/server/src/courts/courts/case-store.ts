@@ -107,13 +107,13 @@ export function createCaseStore({
   }
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
-    db.step('apply to the chamber').asChamber(chamberId, async (tx) => {
+    db.asChamber(chamberId, async (tx) => {
       for (const { onCaseRead } of features)
         await onCaseRead?.(tx, { config, clock, events, features }, chamberId, caseId)
     })
 
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
-    db.step('keep the failure').asSystem('court-sync', async (tx) => {
+    db.asSystem('court-sync', async (tx) => {
       const repo = caseStoreRepo(tx)
       const row = await repo.lock(caseId)
       const now = clock.now()
@@ -136,7 +136,7 @@ export function createCaseStore({
     const asked = clock.now()
     const record = await doors.readCase(row.court, row.ref)
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
-    return db.step('keep what was read').asSystem('court-sync', async (tx) => {
+    return db.asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
     })
@@ -150,9 +150,7 @@ export function createCaseStore({
 
   return {
     upsert: (record, ref) =>
-      db
-        .step('keep the case')
-        .asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
+      db.asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
 
     async refresh(caseId, wishes = {}) {
       const { forChamber } = wishes

@@ -1,6 +1,7 @@
 import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { Invalid } from '../../platform/errors.ts'
-import { type Bound, bind } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, change, type MemberCall } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { createFind } from './find.service.ts'
@@ -20,20 +21,33 @@ export function findRoutes(context: Context): Bound[] {
   const { find } = createFind({ ...context, cases: createCaseStore(context) })
 
   return [
-    bind(findAtAllahabad, async ({ actor, body }) => {
+    findingBy(findAtAllahabad, ({ actor, body }) => {
       checkCall('/api/courts/find', body.unique_id)
       return find(actor, body.unique_id, body)
     }),
-    bind(findAtDistrict, async ({ actor, body }) => {
+    findingBy(findAtDistrict, ({ actor, body }) => {
       checkCall('/api/ecourts/find', body.unique_id)
       return find(actor, body.unique_id, body)
     }),
-    bind(findAtCourt, async ({ actor, params, body }) => {
+    findingBy(findAtCourt, ({ actor, params, body }) => {
       checkCall(`/api/${params.unique_id}/find`, params.unique_id)
       return find(actor, params.unique_id, body)
     }),
   ]
 }
+
+/** A repeated request with a stored reply does not ask the court again. */
+const findingBy = <E extends Endpoint>(
+  endpoint: E,
+  find: (call: MemberCall<E>) => ReturnType<ReturnType<typeof createFind>['find']>,
+): Bound =>
+  change<Endpoint>(
+    endpoint,
+    askFirst(
+      async (call) => find(call as MemberCall<E>),
+      async (_, found) => found,
+    ),
+  )
 
 const otherCall = (call: string) =>
   new Invalid(`Cases of this court are looked up with ${call}.`, { unique_id: 'Choose another way' })

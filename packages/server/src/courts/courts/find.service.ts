@@ -180,7 +180,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   }
 
   const listFollowed = (actor: Actor, ids: CaseId[]): Promise<Map<CaseId | null, MatterId>> =>
-    db.step('keep the find').asChamber(actor, async (tx) => {
+    db.asChamber(actor, async (tx) => {
       const rows = await tx
         .select({ id: matter.id, caseId: matter.case_id })
         .from(matter)

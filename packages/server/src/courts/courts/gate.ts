@@ -76,7 +76,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   }
 
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
-    db.step('take a turn').asSystem('court-sync', async (tx) => {
+    db.asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'
       const { rows } = await run(
         tx,
@@ -111,7 +111,6 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     else turn.resolve()
     await turn.promise
     await db
-      .step('give the turn back')
       .asSystem('court-sync', (tx) =>
         run(
           tx,

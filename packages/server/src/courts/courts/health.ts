@@ -42,7 +42,7 @@ export function failureOf(error: CourtError): Failure | null {
 export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
   return {
     recordAnswer: ({ court, part, operator }) =>
-      db.step('note the health').asSystem('court-sync', async (tx) => {
+      db.asSystem('court-sync', async (tx) => {
         const now = clock.now()
         const well = { failing_since: null, failure: null, failures: 0, last_success_at: now }
         const stale = new Date(now.getTime() - worthWritingMs).toISOString()
@@ -62,7 +62,7 @@ export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
       }),
 
     recordFailure: ({ court, part, operator }, failure) =>
-      db.step('note the health').asSystem('court-sync', async (tx) => {
+      db.asSystem('court-sync', async (tx) => {
         const now = clock.now()
         await tx
           .insert(courtHealth)
@@ -95,7 +95,7 @@ export function openHealth({ db, clock }: { db: Db; clock: Clock }): Health {
       }),
 
     restingUntil: (operator) =>
-      db.step('note the health').asSystem('court-sync', async (tx) => {
+      db.asSystem('court-sync', async (tx) => {
         const [row] = await tx
           .select({ until: operatorHealth.resting_until })
           .from(operatorHealth)

@@ -163,7 +163,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         connector.caseTypes(court, session),
       )
       const row = { case_types: types, read_at: clock.now() }
-      await db.step('keep the case types').asSystem('court-sync', (tx) =>
+      await db.asSystem('court-sync', (tx) =>
         tx
           .insert(courtCaseTypes)
           .values({ court, ...row })

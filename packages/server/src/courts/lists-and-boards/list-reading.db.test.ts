@@ -10,21 +10,18 @@ import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
+import { emitToListings } from '../../../test/listings.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { createListings } from '../../day/cause-lists/listings.service.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
 import { findOnLists } from '../../matters/listings/find-on-lists.ts'
 import { createListMatching } from '../../matters/listings/list-matching.ts'
-import { listingsFeature } from '../../matters/listings/listings.feature.ts'
-import { matchList } from '../../matters/listings/listings.jobs.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
-import { caveatsFeature } from '../../trackers/caveats/caveats.feature.ts'
-import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import { caseKey } from '../courts/case-keys.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import { nameKey } from '../names/name-keys.ts'
@@ -62,13 +59,11 @@ beforeEach(async () => {
   chamberId = (await newChamber(db)).chamberId
   const queue = heldQueue()
   matching = createListMatching({ config: testConfig, db, clock, events })
-  await queue.work(matchList, (list) => matching.matchList(list))
-  await queue.work(matchCaveats, async () => undefined)
+  const emitOfCourts = await emitToListings({ config: testConfig, db, clock, events, queue })
   const reading = createListReading({
-    features: [listingsFeature, caveatsFeature],
     db,
     clock,
-    queue,
+    emitOfCourts,
     files: createMemoryFiles(),
     log: pino({ level: 'silent' }),
     courts: {

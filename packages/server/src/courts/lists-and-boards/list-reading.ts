@@ -13,10 +13,9 @@ import type { Context } from '../../platform/process/context.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import { entryRows, sightingRows } from './entry-rows.ts'
 import { type ReadListDocument, readListDocument } from './list-document.ts'
-import type { ListRead } from './list-read.ts'
 import { type ListRow, listsRepo } from './lists.repo.ts'
 
-interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files' | 'features'> {
+interface Needs extends Pick<Context, 'clock' | 'emitOfCourts' | 'log' | 'files'> {
   db: Pick<Context['db'], 'asSystem'>
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }
   sourceOf?: (court: CourtId) => ListSource | null
@@ -29,8 +28,7 @@ export function createListReading(needs: Needs) {
   const {
     db,
     clock,
-    queue,
-    features,
+    emitOfCourts,
     log,
     files,
     courts,
@@ -41,9 +39,12 @@ export function createListReading(needs: Needs) {
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
     db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
 
-  async function notifyFeatures(tx: Tx, read: ListRead): Promise<void> {
-    for (const { onListRead } of features) await onListRead?.(tx, { queue }, read)
-  }
+  const tellOfReading = (tx: Tx, { id, court }: ListRow, is_changed: boolean, is_whole: boolean) =>
+    emitOfCourts(tx, {
+      type: 'list.read',
+      subject: { kind: 'cause-list', id },
+      detail: { court, is_changed, is_whole },
+    })
 
   async function readDay(court: CourtId, date: CourtDate, signal: AbortSignal): Promise<void> {
     const source = sourceOf(court)
@@ -54,7 +55,9 @@ export function createListReading(needs: Needs) {
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
         for (const list of await lists.listWithdrawn(court, date, looked_at))
-          await notifyFeatures(tx, { list, state: 'withdrawn', isWhole: false })
+          await emitOfCourts(tx, {
+            ...{ type: 'list.withdrawn', subject: { kind: 'cause-list', id: list.id }, detail: { court } },
+          })
       })
     } catch (error) {
       signal.throwIfAborted()
@@ -118,7 +121,7 @@ export function createListReading(needs: Needs) {
     if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
     await inLists(async (lists, tx) => {
       await lists.update(row.id, { read_at: clock.now(), problem: null, failing_since: null })
-      await notifyFeatures(tx, { list: row, state: 'unchanged', isWhole: isWhole(row.checks) })
+      await tellOfReading(tx, row, false, isWhole(row.checks))
     })
     return true
   }
@@ -169,7 +172,7 @@ export function createListReading(needs: Needs) {
       // If a list lost more than half of its rows, the court probably made an error. The missing listings are then
       // marked as gone only if the next read does not find them either.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
-      await notifyFeatures(tx, { list: row, state: 'changed', isWhole: isTrusted })
+      await tellOfReading(tx, row, true, isTrusted)
     })
     if (row.document !== null && row.document !== original.document) await files.remove(row.document)
   }

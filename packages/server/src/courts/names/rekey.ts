@@ -31,7 +31,7 @@ export async function rekeyNames(
   const old = and(eq(chamber.id, chamberId), lt(chamber.name_keys, keysVersion))
   const isOld = await db.asChamber(chamberId, (tx) => tx.select({ id: chamber.id }).from(chamber).where(old))
   if (isOld.length === 0) return
-  await db.step('rekey names').asChamber(chamberId, async (tx) => {
+  await db.asChamber(chamberId, async (tx) => {
     const [taken] = await tx.select({ id: chamber.id }).from(chamber).where(old).for('update')
     if (!taken) return
     await tx.execute(sql`INSERT INTO name_sound_due (chamber_id, matter_id)

@@ -1,6 +1,6 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { NotFound } from '../../platform/errors.ts'
-import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, bindPublic, change, changeDone } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -12,11 +12,17 @@ export function calendarRoutes(context: Context): Bound[] {
 
   return [
     bindData(getCalendarFeed, ({ actor }) => calendar.get(actor)),
-    bind(openCalendarFeed, async ({ actor, body }) => ({
-      ...(await calendar.open(actor, body.password)),
-      message: 'Your calendar address is ready. Copy it now, it is shown this once.',
-    })),
-    bindDone(closeCalendarFeed, 'Calendar address deleted.', ({ actor }) => calendar.close(actor)),
+    change(
+      openCalendarFeed,
+      askFirst(
+        ({ actor, body }) => calendar.requirePassword(actor, body.password),
+        async ({ tx, actor }) => ({
+          ...(await calendar.open(tx, actor)),
+          message: 'Your calendar address is ready. Copy it now, it is shown this once.',
+        }),
+      ),
+    ),
+    changeDone(closeCalendarFeed, 'Calendar address deleted.', ({ tx, actor }) => calendar.close(tx, actor)),
     bindPublic(readCalendarFeed, 'calendar-feed', async ({ params, request, reply }) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []
       const { text, etag } = await limits.hold('calendar-feed', { network: request.ip }, async () => {

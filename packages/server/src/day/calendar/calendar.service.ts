@@ -5,6 +5,7 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createOwnPassword } from '../../chamber/account/own-password.ts'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -41,23 +42,21 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       return feed && present(feed)
     },
 
-    async open(actor: Actor, password: string): Promise<{ data: CalendarFeed; address: string }> {
+    requirePassword,
+
+    async open(tx: Tx, actor: Actor): Promise<{ data: CalendarFeed; address: string }> {
       authorize(actor, 'read', 'Matter')
-      await requirePassword(actor, password)
-      const { token, created_at } = await db.step('open the feed').asChamber(actor, async (tx) => {
-        const [token, created_at] = [randomBytes(32).toString('base64url'), clock.now()]
-        await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at)
-        return { token, created_at }
-      })
+      const [token, created_at] = [randomBytes(32).toString('base64url'), clock.now()]
+      await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at)
       return {
         data: present({ created_at, last_read_at: null }),
         address: `${config.publicUrl}/api/calendar/${token}.ics`,
       }
     },
 
-    async close(actor: Actor): Promise<void> {
+    async close(tx: Tx, actor: Actor): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
+      await calendarRepo(tx, actor.chamberId).removeFeed(actor.personId)
     },
 
     async read(token: string): Promise<{ text: string; etag: string }> {

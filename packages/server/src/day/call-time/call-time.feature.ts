@@ -8,6 +8,12 @@ export const callTimeFeature: Feature = {
   jobs: [learnCallPaces],
   startJobs: startCallTimeJobs,
   notifies: {
+    'hearing.handed-over': ({ matterId, detail }) => ({
+      kind: 'hearing.handed-over',
+      to: [detail.to],
+      subject: { kind: 'hearing', id: `${matterId} ${detail.date}` },
+      values: { date: detail.date, note: detail.note },
+    }),
     'call.near': ({ detail }) => ({
       ...{
         kind: 'call.near',

@@ -1,6 +1,6 @@
 import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/day/call-time'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bindData, bindDone } from '../../platform/http/bind.ts'
+import { type Bound, bindData, changeDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCallTimes } from './call-times.service.ts'
 import { createHandovers } from './handovers.service.ts'
@@ -11,8 +11,8 @@ export function callTimesRoutes(context: Context): Bound[] {
   const handovers = createHandovers(context)
   return [
     bindData(callTimes, ({ actor }) => calls.read(actor)),
-    bindDone(setCallAlert, messages.dataUpdated, ({ actor, body }) => calls.setAlert(actor, body)),
-    bindDone(handOver, messages.dataUpdated, ({ actor, body }) => handovers.handOver(actor, body)),
+    changeDone(setCallAlert, messages.dataUpdated, ({ tx, actor, body }) => calls.setAlert(tx, actor, body)),
+    changeDone(handOver, messages.dataUpdated, ({ tx, actor, body }) => handovers.handOver(tx, actor, body)),
     bindData(replayBoard, ({ actor, params, query }) => readReplay(context, actor, params.id, query.date)),
   ]
 }

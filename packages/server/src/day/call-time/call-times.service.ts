@@ -67,9 +67,9 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return db.asChamber(actor, (tx) => readWithin(tx, actor))
     },
 
-    async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {
+    async setAlert(tx: Tx, actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor, (tx) => callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before))
+      await callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before)
     },
   }
 }

@@ -2,6 +2,7 @@ import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contr
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { partialLists } from '../../courts/lists-and-boards/partial-lists.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -14,7 +15,7 @@ const mostUpcoming = 1000
 const mostSuggestions = 200
 const upcomingDays = 7
 
-export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => ({
+export const createArchive = ({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) => ({
   async list(actor: Actor, query: QueryOf<typeof listArchive>): Promise<Page> {
     authorize(actor, 'read', 'Matter')
     const window = archiveWindow(clock.now())
@@ -49,14 +50,14 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     })
   },
 
-  async markSeen(actor: Actor, until: string): Promise<number> {
+  async markSeen(tx: Tx, actor: Actor, until: string): Promise<number> {
     authorize(actor, 'read', 'Matter')
-    const at = new Date(Math.min(Date.parse(until), clock.now().getTime()))
-    return db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
+    return listingsRepo(tx, actor.chamberId).markSeen(new Date(Math.min(Date.parse(until), clock.now().getTime())))
   },
 
-  async dismiss(actor: Actor, id: string): Promise<void> {
+  async dismiss(tx: Tx, actor: Actor, id: string): Promise<void> {
     authorize(actor, 'update', 'Matter')
-    await db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).dismiss(id, clock.now()))
+    await listingsRepo(tx, actor.chamberId).dismiss(id, clock.now())
+    await emit(tx, actor, { type: 'listing.dismissed', subject: { kind: 'listing', id } })
   },
 })

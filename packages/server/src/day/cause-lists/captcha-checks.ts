@@ -43,7 +43,7 @@ export function captchaChecks(context: Context): DueCheckHandler {
 
   async function keepNone(list: ListRow): Promise<DueCheckOutcome> {
     const againAt = nextTimeFor(list.date, clock.now(), config.listTimes.get(list.court) ?? usualTimes)
-    await db.step('tell that there is no list').asSystem('list-matching', async (tx) => {
+    await db.asSystem('list-matching', async (tx) => {
       await listsRepo(tx).keepDay(list.court, list.date, { looked_at: clock.now() })
       await tellOthers(tx, list, 'list-none', againAt)
     })
@@ -64,9 +64,9 @@ export function captchaChecks(context: Context): DueCheckHandler {
       if (settled) return settled
       const read = await courts.readList(check.court, check.query as CauseListQuery, answer, session)
       if (!read) return keepNone(list)
-      await createListReading({ ...context, db: db.step('keep the list') }).keepList(list, read)
+      await createListReading(context).keepList(list, read)
       const code = isWhole(read.checks) ? 'list-read' : 'list-part'
-      await db.step('tell that the list is read').asSystem('list-matching', async (tx) => {
+      await db.asSystem('list-matching', async (tx) => {
         const lists = listsRepo(tx)
         const now = clock.now()
         const isLast = !(await lists.hasUnread(list.court, list.date))

@@ -7,7 +7,7 @@ import {
   unwatchName,
   watchName,
 } from '@peshi/contract/day/cause-lists'
-import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, changeData, changeDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createArchive } from './archive.service.ts'
 import { createWatchedNames } from './watched-names.service.ts'
@@ -18,10 +18,12 @@ export function causeListRoutes(context: Context): Bound[] {
   return [
     bind(listArchive, ({ actor, query }) => archive.list(actor, query)),
     bindData(listUpcoming, ({ actor }) => archive.listUpcoming(actor)),
-    bindData(markListingsSeen, async ({ actor, body }) => ({ seen: await archive.markSeen(actor, body.until) })),
-    bindDone(dismissListing, null, ({ actor, params }) => archive.dismiss(actor, params.id)),
+    changeData(markListingsSeen, async ({ tx, actor, body }) => ({
+      seen: await archive.markSeen(tx, actor, body.until),
+    })),
+    changeDone(dismissListing, null, ({ tx, actor, params }) => archive.dismiss(tx, actor, params.id)),
     bindData(listWatchedNames, ({ actor }) => names.list(actor)),
-    bindData(watchName, ({ actor, body }) => names.watch(actor, body)),
-    bindDone(unwatchName, null, ({ actor, params }) => names.unwatch(actor, params.id)),
+    changeData(watchName, ({ tx, actor, body }) => names.watch(tx, actor, body)),
+    changeDone(unwatchName, null, ({ tx, actor, params }) => names.unwatch(tx, actor, params.id)),
   ]
 }

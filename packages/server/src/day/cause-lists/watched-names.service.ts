@@ -6,6 +6,7 @@ import type { ListsNeeds } from '../../courts/lists-and-boards/court-lists.ts'
 import { nameKey } from '../../courts/names/name-keys.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { matchName } from '../../matters/listings/listings.jobs.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -34,7 +35,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
       return { names: rows.map(presentName), courts: readCourts() }
     },
 
-    async watch(actor: Actor, { name, court }: BodyOf<typeof watchName>): Promise<WatchedName> {
+    async watch(tx: Tx, actor: Actor, { name, court }: BodyOf<typeof watchName>): Promise<WatchedName> {
       authorize(actor, 'update', 'Matter')
       const key = nameKey(name)
       if (key === null || initialsAlone.test(name))
@@ -48,23 +49,21 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
             : 'The lists of this court are not read here.',
           { court: 'Choose another court' },
         )
-      return db.asChamber(actor, async (tx) => {
-        const names = watchedNamesRepo(tx, actor.chamberId)
-        if ((await names.count()) >= mostNames) throw new Conflict(`A chamber watches ${mostNames} names at most.`)
-        const row = await names.insert({ name, key, court, created_by: actor.personId, created_at: clock.now() })
-        if (!row)
-          throw new Conflict('Your chamber watches a name that sounds like this one already.', 'watched-already', {
-            name: 'Watched already',
-          })
-        await noteKeysWritten(tx, actor.chamberId)
-        await queue.enqueue(tx, matchName, { chamberId: actor.chamberId, nameId: row.id, court })
-        return presentName(row)
-      })
+      const names = watchedNamesRepo(tx, actor.chamberId)
+      if ((await names.count()) >= mostNames) throw new Conflict(`A chamber watches ${mostNames} names at most.`)
+      const row = await names.insert({ name, key, court, created_by: actor.personId, created_at: clock.now() })
+      if (!row)
+        throw new Conflict('Your chamber watches a name that sounds like this one already.', 'watched-already', {
+          name: 'Watched already',
+        })
+      await noteKeysWritten(tx, actor.chamberId)
+      await queue.enqueue(tx, matchName, { chamberId: actor.chamberId, nameId: row.id, court })
+      return presentName(row)
     },
 
-    async unwatch(actor: Actor, id: string): Promise<void> {
+    async unwatch(tx: Tx, actor: Actor, id: string): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      await db.asChamber(actor, (tx) => watchedNamesRepo(tx, actor.chamberId).remove(id))
+      await watchedNamesRepo(tx, actor.chamberId).remove(id)
     },
   }
 }

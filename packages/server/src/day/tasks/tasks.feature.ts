@@ -1,4 +1,5 @@
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { handTasksOver } from './hand-over.ts'
 import { remindOfTasks, startTaskJobs } from './tasks.jobs.ts'
@@ -13,5 +14,14 @@ export const tasksFeature: Feature = {
   bins: [task],
   countOpenTasks: async (tx, actor, matterId) =>
     isAllowed(actor.abilities, 'read', 'Task') ? tasksRepo(tx, actor.chamberId).countOpenOf(matterId) : 0,
+  subjects: { task: labelledBy(task, task.title) },
+  notifies: {
+    'task.assigned': ({ detail }) => ({ kind: 'task.assigned', to: [detail.person], values: { date: detail.date } }),
+    'task.fell-due': ({ detail }) => ({
+      kind: 'task.due',
+      to: [detail.person],
+      values: { date: detail.date, time: detail.time },
+    }),
+  },
   onHandOver: handTasksOver,
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/day/tasks'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTasks, weeksAround } from './tasks.service.ts'
 
@@ -15,22 +15,24 @@ export function tasksRoutes(context: Context): Bound[] {
     bindData(contract.taskPeople, ({ actor }) => tasks.listPeople(actor)),
     bindData(contract.tasksInBin, ({ actor }) => tasks.listDeleted(actor)),
     bindData(contract.getTask, ({ actor, params }) => tasks.get(actor, params.id)),
-    bindSaved(contract.createTask, messages.taskSaved, ({ actor, body }) => tasks.create(actor, body)),
-    bindSaved(contract.updateTask, messages.taskUpdated, ({ actor, params, body }) =>
-      tasks.update(actor, params.id, body),
+    changeSaved(contract.createTask, messages.taskSaved, ({ tx, actor, body }) => tasks.create(tx, actor, body)),
+    changeSaved(contract.updateTask, messages.taskUpdated, ({ tx, actor, params, body }) =>
+      tasks.update(tx, actor, params.id, body),
     ),
-    bindSaved(contract.moveOccurrence, messages.taskUpdated, ({ actor, params, body }) =>
-      tasks.moveOccurrence(actor, params.id, params.on, body),
+    changeSaved(contract.moveOccurrence, messages.taskUpdated, ({ tx, actor, params, body }) =>
+      tasks.moveOccurrence(tx, actor, params.id, params.on, body),
     ),
-    bindDone(contract.skipOccurrence, messages.taskDeleted, ({ actor, params }) =>
-      tasks.skipOccurrence(actor, params.id, params.on),
+    changeDone(contract.skipOccurrence, messages.taskDeleted, ({ tx, actor, params }) =>
+      tasks.skipOccurrence(tx, actor, params.id, params.on),
     ),
-    bindDone(contract.restoreOccurrence, messages.taskRestored, ({ actor, params }) =>
-      tasks.restoreOccurrence(actor, params.id, params.on),
+    changeDone(contract.restoreOccurrence, messages.taskRestored, ({ tx, actor, params }) =>
+      tasks.restoreOccurrence(tx, actor, params.id, params.on),
     ),
-    bindDone(contract.deleteTask, messages.taskDeleted, ({ actor, params, body }) =>
-      tasks.remove(actor, params.id, body),
+    changeDone(contract.deleteTask, messages.taskDeleted, ({ tx, actor, params, body }) =>
+      tasks.remove(tx, actor, params.id, body),
     ),
-    bindSaved(contract.restoreTask, messages.taskRestored, ({ actor, params }) => tasks.restore(actor, params.id)),
+    changeSaved(contract.restoreTask, messages.taskRestored, ({ tx, actor, params }) =>
+      tasks.restore(tx, actor, params.id),
+    ),
   ]
 }

@@ -13,8 +13,6 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -36,25 +34,20 @@ const reported = Object.keys(TaskChanges.shape).map((name) =>
 ) as (keyof Plan)[]
 
 type Place = BodyOf<typeof moveOccurrence>
-type LoggedItem = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
+type Emitted = Pick<TaskRow['task'], 'id' | 'category' | 'matter_id' | 'created_by'>
 
-export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds) {
+export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
   const repoOf = (tx: Tx, actor: Actor) => tasksRepo(tx, actor.chamberId)
 
   const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
     presentDetail(await repoOf(tx, actor).get(id))
 
-  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: LoggedItem) {
-    if (category !== 'Personal')
-      await recordActivity(tx, actor, {
-        ...event,
-        at: clock.now(),
-        matterId: matter_id,
-        subject: { kind: 'task', id, label: title },
-      })
-    await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
-  }
+  const eventOf = ({ id, category, matter_id, created_by }: Emitted) => ({
+    subject: { kind: 'task', id },
+    matterId: matter_id,
+    onlyFor: category === 'Personal' ? created_by : null,
+  })
 
   async function check(tx: Tx, actor: Actor, plan: Plan, before: Plan | null, author: PersonId): Promise<void> {
     const { matter_id, assignee_id, category } = plan
@@ -72,16 +65,10 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
       throw notToBeGiven('Choose somebody on the team of this matter')
   }
 
-  async function notifyAssignee(tx: Tx, actor: Actor, id: TaskId, plan: Plan, before: PersonId | null): Promise<void> {
-    if (!plan.assignee_id || plan.assignee_id === before) return
-    await notify(tx, { config, clock, events }, actor.chamberId, {
-      kind: 'task.assigned',
-      to: [plan.assignee_id],
-      matterId: plan.matter_id,
-      subject: { kind: 'task', id, label: plan.title },
-      values: { date: plan.end_date },
-      by: actor.personId,
-    })
+  async function assign(tx: Tx, actor: Actor, plan: Plan & Emitted, before: PersonId | null): Promise<void> {
+    const { assignee_id, end_date } = plan
+    if (!assignee_id || assignee_id === before) return
+    await emit(tx, actor, { type: 'task.assigned', ...eventOf(plan), detail: { person: assignee_id, date: end_date } })
   }
 
   async function write(tx: Tx, actor: Actor, id: TaskId, version: number, changes: Partial<TaskValues>): Promise<void> {
@@ -190,103 +177,91 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    create: (actor: Actor, input: BodyOf<typeof createTask>): Promise<TaskDetail> => {
+    async create(tx: Tx, actor: Actor, input: BodyOf<typeof createTask>): Promise<TaskDetail> {
       authorize(actor, 'create', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        const created_at = clock.now()
-        const plan = planTask(null, input, created_at)
-        await check(tx, actor, plan, null, actor.personId)
-        const id = newId() as TaskId
-        await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
-        await notifyAssignee(tx, actor, id, plan, null)
-        await logEvent(tx, actor, { action: 'task.created' }, { ...plan, id })
-        return read(tx, actor, id)
-      })
+      const created_at = clock.now()
+      const plan = planTask(null, input, created_at)
+      await check(tx, actor, plan, null, actor.personId)
+      const id = newId() as TaskId
+      await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
+      const made = { ...plan, id, created_by: actor.personId }
+      await assign(tx, actor, made, null)
+      await emit(tx, actor, { type: 'task.created', ...eventOf(made) })
+      return read(tx, actor, id)
     },
 
-    update: (actor: Actor, id: TaskId, input: BodyOf<typeof updateTask>): Promise<TaskDetail> => {
+    async update(tx: Tx, actor: Actor, id: TaskId, input: BodyOf<typeof updateTask>): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
       const { is_done, version, ...changes } = input
-      return db.asChamber(actor, async (tx) => {
-        await repoOf(tx, actor).hold(id)
-        const { task: row } = await repoOf(tx, actor).get(id)
-        const before = planOf(row)
-        const plan = planTask(before, changes, clock.now())
-        await check(tx, actor, plan, before, row.created_by)
-        const wasDone = row.done_at !== null
-        const isDone = is_done ?? wasDone
-        if (isDone && plan.repeat && wasDone)
-          throw new Conflict('A completed task does not repeat. Reopen it first.', 'task-done')
-        let state: Partial<TaskValues> = {}
-        if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
-        if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
-        await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
-        if (!isDone) await notifyAssignee(tx, actor, id, plan, before.assignee_id)
-        const detail = changesOf(before, plan, reported)
-        await logEvent(tx, actor, { action: actionOf(wasDone, isDone), detail }, { ...plan, id })
-        return read(tx, actor, id)
-      })
+      await repoOf(tx, actor).hold(id)
+      const { task: row } = await repoOf(tx, actor).get(id)
+      const before = planOf(row)
+      const plan = planTask(before, changes, clock.now())
+      await check(tx, actor, plan, before, row.created_by)
+      const wasDone = row.done_at !== null
+      const isDone = is_done ?? wasDone
+      if (isDone && plan.repeat && wasDone)
+        throw new Conflict('A completed task does not repeat. Reopen it first.', 'task-done')
+      let state: Partial<TaskValues> = {}
+      if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
+      if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
+      await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
+      const changed = { ...plan, id, created_by: row.created_by }
+      if (!isDone) await assign(tx, actor, changed, before.assignee_id)
+      const detail = changesOf(before, plan, reported)
+      await emit(tx, actor, { type: typeOf(wasDone, isDone), ...eventOf(changed), detail })
+      return read(tx, actor, id)
     },
 
-    moveOccurrence: (actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> => {
+    async moveOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        const row = await holdSeries(tx, actor, id)
-        const known = row.left_out.find((each) => each.on === on)?.moved_to
-        const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
-        const detail = { occurrence_before: on, occurrence_after: place.date }
-        await logEvent(tx, actor, { action: 'task.changed', detail }, { ...row, id: moved })
-        return read(tx, actor, moved)
-      })
+      const row = await holdSeries(tx, actor, id)
+      const known = row.left_out.find((each) => each.on === on)?.moved_to
+      const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
+      const detail = { occurrence_before: on, occurrence_after: place.date }
+      await emit(tx, actor, { type: 'task.changed', ...eventOf({ ...row, id: moved }), detail })
+      return read(tx, actor, moved)
     },
 
-    skipOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+    async skipOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        const row = await holdSeries(tx, actor, id)
-        await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
-        const detail = { occurrence_before: on, occurrence_after: null }
-        await logEvent(tx, actor, { action: 'task.changed', detail }, row)
-      })
+      const row = await holdSeries(tx, actor, id)
+      await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
+      const detail = { occurrence_before: on, occurrence_after: null }
+      await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },
 
-    restoreOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+    async restoreOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        const row = await holdSeries(tx, actor, id)
-        const known = row.left_out.find((each) => each.on === on)
-        if (!known) throw new NotFound()
-        if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
-        await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
-        const detail = { occurrence_before: null, occurrence_after: on }
-        await logEvent(tx, actor, { action: 'task.changed', detail }, row)
-      })
+      const row = await holdSeries(tx, actor, id)
+      const known = row.left_out.find((each) => each.on === on)
+      if (!known) throw new NotFound()
+      if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
+      await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
+      const detail = { occurrence_before: null, occurrence_after: on }
+      await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },
 
-    remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
+    async remove(tx: Tx, actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        await repoOf(tx, actor).hold(id)
-        const { task: row } = await repoOf(tx, actor).get(id)
-        await write(tx, actor, id, row.version, {
-          ...(only_this && (await handOn(tx, actor, planOf(row), row.created_by))),
-          deleted_at: clock.now(),
-          deleted_by: actor.personId,
-          remind_at: null,
-        })
-        await logEvent(tx, actor, { action: 'task.deleted' }, row)
+      await repoOf(tx, actor).hold(id)
+      const { task: row } = await repoOf(tx, actor).get(id)
+      await write(tx, actor, id, row.version, {
+        ...(only_this && (await handOn(tx, actor, planOf(row), row.created_by))),
+        deleted_at: clock.now(),
+        deleted_by: actor.personId,
+        remind_at: null,
       })
+      await emit(tx, actor, { type: 'task.deleted', ...eventOf(row) })
     },
 
-    restore: (actor: Actor, id: TaskId): Promise<TaskDetail> => {
+    async restore(tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> {
       authorize(actor, 'delete', 'Task')
-      return db.asChamber(actor, async (tx) => {
-        const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
-        const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
-        await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
-        await logEvent(tx, actor, { action: 'task.restored' }, row)
-        return read(tx, actor, id)
-      })
+      const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
+      const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
+      await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
+      await emit(tx, actor, { type: 'task.restored', ...eventOf(row) })
+      return read(tx, actor, id)
     },
 
     listDeleted: (actor: Actor) => {
@@ -305,7 +280,7 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
 
 const notToBeGiven = (why: string) => new Invalid(`${why}.`, { assignee_id: why }, 'not-to-be-given')
 
-const actionOf = (wasDone: boolean, isDone: boolean) => {
+const typeOf = (wasDone: boolean, isDone: boolean) => {
   if (wasDone === isDone) return 'task.changed'
   return isDone ? 'task.done' : 'task.reopened'
 }

@@ -3,7 +3,6 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { inIndia } from '@peshi/contract/platform/india-time'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import { countBy } from '../../matters/matters/counts.ts'
 import { createMatters } from '../../matters/matters/matters.service.ts'
@@ -28,11 +27,17 @@ const clocksShown = 8
 
 type Today = ReplyOf<typeof today>['data']
 
-export function createToday({ config, db, clock, events, features }: Pick<Context, 'db' | 'features'> & NotifyNeeds) {
+export function createToday({
+  db,
+  clock,
+  events,
+  emit,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
   const clocks = createClocks({ db, clock, events })
-  const tasks = createTasks({ config, db, clock, events })
+  const tasks = createTasks({ db, clock, emit })
 
   async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
     const { entries } = await hearings.readDay(tx, actor, date)

@@ -3,7 +3,6 @@ import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { ListToMatch } from './listings.jobs.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 import { notifyListings, notifySightings } from './notify-listings.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
@@ -11,6 +10,12 @@ import { sightingMatchRepo } from './sighting-match.repo.ts'
 const batch = 250
 
 type Needs = Pick<Context, 'db'> & NotifyNeeds
+
+export interface ListToMatch {
+  listId: string
+  isWhole: boolean
+  isWithdrawn?: boolean
+}
 
 export interface ListMatching {
   /**

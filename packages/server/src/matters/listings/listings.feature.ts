@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { matchList, matchName, queueMatching, startListingJobs } from './listings.jobs.ts'
+import { matchLists, matchName, startListingJobs } from './listings.jobs.ts'
 import { sightingsRoutes } from './sightings.routes.ts'
 
 export const listingsFeature: Feature = {
   routes: [sightingsRoutes],
-  jobs: [matchList, matchName],
+  jobs: [matchName],
   startJobs: startListingJobs,
-  onListRead: queueMatching,
+  after: [matchLists],
 }

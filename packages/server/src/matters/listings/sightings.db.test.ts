@@ -10,6 +10,7 @@ import { fakeLists, listEntry, sighted, unread } from '../../../test/cause-lists
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
+import { emitToListings } from '../../../test/listings.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { notification } from '../../chamber/notifications/notifications.schema.ts'
 import { causeList, causeListSighting } from '../../courts/lists-and-boards/cause-lists.schema.ts'
@@ -19,12 +20,8 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
-import { caveatsFeature } from '../../trackers/caveats/caveats.feature.ts'
-import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import { findOnLists } from './find-on-lists.ts'
 import { createListMatching } from './list-matching.ts'
-import { listingsFeature } from './listings.feature.ts'
-import { matchList } from './listings.jobs.ts'
 import { listing } from './listings.schema.ts'
 import { sighting } from './sightings.schema.ts'
 
@@ -62,12 +59,9 @@ beforeEach(async () => {
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '12345' })
   matterId = await follow(member.chamberId, id)
   const queue = heldQueue()
-  const matching = createListMatching({ config: testConfig, db, clock, events })
-  await queue.work(matchList, (list) => matching.matchList(list))
-  await queue.work(matchCaveats, async () => undefined)
+  const emitOfCourts = await emitToListings({ config: testConfig, db, clock, events, queue })
   const reading = createListReading({
-    features: [listingsFeature, caveatsFeature],
-    ...{ db, clock, queue, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
+    ...{ db, clock, emitOfCourts, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
     courts: { inBackground: { visit: (_place, work) => work({} as CourtSession) } },
     readDocument: async () => ({ date: day, pages: 20, ...ofDocument }),
   })

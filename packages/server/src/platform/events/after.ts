@@ -9,8 +9,8 @@ import type { Event } from './emit.ts'
 /** A subscriber that runs as a job after the transaction of the event: at least once, so it must accept repetition. */
 export interface After<T extends EventType = EventType> extends JobSettings {
   to: readonly T[]
-  /** For an event that the subscriber may skip while a job for an equal event waits. */
-  options?(event: Event): { onceBy?: string; startAfterSeconds?: number }
+  /** Options of the job, or null if the subscriber skips this event. */
+  queued?(event: Event<T>): { onceBy?: string; startAfterSeconds?: number } | null
   run(context: Context): (event: Event<T>, signal: AbortSignal) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const data = z.object({ event: AnyEvent.transform((event) => event as Event) })
 /** Keeps the type of `to` for `run`. */
 export const after = <T extends EventType>(subscriber: After<T>): After => subscriber as unknown as After
 
-export const jobOf = ({ to: _, run: __, options: ___, ...settings }: After): Job<{ event: Event }> => ({
+export const jobOf = ({ to: _, run: __, queued: ___, ...settings }: After): Job<{ event: Event }> => ({
   ...settings,
   data,
 })

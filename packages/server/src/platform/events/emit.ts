@@ -23,7 +23,7 @@ export type NewEvent<T extends EventType = EventType> = T extends EventType
       type: T
       subject: Subject
       matterId?: MatterId | null
-      /** Only this person sees the event in the activity log, and no browser hears of it. */
+      /** Only this person sees the event in the activity log, and only their browsers hear of it. */
       onlyFor?: PersonId | null
     } & Detailed<DetailOf<T>>
   : never
@@ -88,18 +88,23 @@ export const cutDetail = (detail: EventDetail): EventDetail =>
     Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   )
 
+export const completeEvents = (
+  clock: Clock,
+  chamberId: ChamberId | null,
+  by: Partial<Doer>,
+  events: readonly NewEvent[],
+): Event[] =>
+  events.map(
+    ({ type, subject, matterId, onlyFor, detail }) =>
+      ({
+        ...{ type, subject, chamberId, id: newId(), at: clock.now(), by: by.personId ?? null },
+        ...{ matterId: matterId ?? null, onlyFor: onlyFor ?? null, detail: detail && cutDetail(detail) },
+      }) as Event,
+  )
+
 /** `getContext` is called at the first event, because the context contains the result of this function. */
 export function createEmit(clock: Clock, getContext: () => Context): { emit: Emit; emitOfCourts: EmitOfCourts } {
   let hearers: Hearers[] | undefined
-
-  const complete = (chamberId: ChamberId | null, by: Partial<Doer>, events: readonly NewEvent[]): Event[] =>
-    events.map(
-      ({ type, subject, matterId, onlyFor, detail }) =>
-        ({
-          ...{ type, subject, chamberId, id: newId(), at: clock.now(), by: by.personId ?? null },
-          ...{ matterId: matterId ?? null, onlyFor: onlyFor ?? null, detail: detail && cutDetail(detail) },
-        }) as Event,
-    )
 
   async function tell(tx: Tx, events: readonly Event[]): Promise<void> {
     const { features, queue } = getContext()
@@ -107,13 +112,16 @@ export function createEmit(clock: Clock, getContext: () => Context): { emit: Emi
     for (const [type, same] of Map.groupBy(events, ({ type }) => type)) {
       for (const hear of hearers) await (hear[type] as (tx: Tx, events: readonly Event[]) => Promise<void>)?.(tx, same)
       for (const one of subscribersAfter(features, type))
-        for (const event of same) await queue.enqueue(tx, jobOf(one), { event }, one.options?.(event))
+        for (const event of same) {
+          const options = one.queued ? one.queued(event) : {}
+          if (options) await queue.enqueue(tx, jobOf(one), { event }, options)
+        }
     }
   }
 
   return {
     async emit(tx, by, ...news) {
-      const events = complete(by.chamberId, by, news)
+      const events = completeEvents(clock, by.chamberId, by, news)
       await insertRows(
         tx,
         events.map(({ id, at, type, matterId, subject, detail, onlyFor }) => ({
@@ -126,7 +134,7 @@ export function createEmit(clock: Clock, getContext: () => Context): { emit: Emi
       await tell(tx, events)
     },
 
-    emitOfCourts: (tx, ...news) => tell(tx, complete(null, {}, news)),
+    emitOfCourts: (tx, ...news) => tell(tx, completeEvents(clock, null, {}, news)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { StreamEvent } from '@peshi/contract/platform/stream'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -10,9 +10,12 @@ declare module '../process/context.ts' {
   }
 }
 
+type Listener = (event: StreamEvent, onlyFor: PersonId | null) => void
+
 export interface LiveEvents {
-  announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
-  subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
+  /** With `onlyFor`, only this person's browsers hear it. */
+  announce(tx: Tx, chamberId: ChamberId, event: StreamEvent, onlyFor?: PersonId | null): Promise<void>
+  subscribe(chamberId: ChamberId, heard: Listener): () => void
   announceBoard(tx: Tx, court: CourtId): Promise<void>
   onBoard(heard: (court: CourtId) => void): () => void
   onMissed(heard: () => void): () => void
@@ -25,29 +28,32 @@ const mostBytes = 7999
 
 const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(payload)})`)
 
-const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
+const Announcement = z.union([
+  z.object({ chamber: ChamberId, event: StreamEvent, onlyFor: PersonId.nullish() }),
+  z.object({ board: CourtId }),
+])
 
 /**
  * All chambers share one channel. Its messages contain only ids, and `hear` passes an event only to listeners of its
  * chamber.
  */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
-  const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
+  const listeners = new Map<ChamberId, Set<Listener>>()
   const boardListeners = new Set<(court: CourtId) => void>()
   const missedListeners = new Set<() => void>()
 
   function hear(payload: string) {
     const said = Announcement.parse(JSON.parse(payload))
     if ('board' in said) for (const heard of boardListeners) heard(said.board)
-    else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event)
+    else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event, said.onlyFor ?? null)
   }
   const unlisten = await db.engine.listen(channel, hear, () => {
     for (const heard of missedListeners) heard()
   })
 
   return {
-    async announce(tx, chamberId, event) {
-      const payload = { chamber: chamberId, event }
+    async announce(tx, chamberId, event, onlyFor) {
+      const payload = { chamber: chamberId, event, ...(onlyFor && { onlyFor }) }
       if (Buffer.byteLength(JSON.stringify(payload)) > mostBytes)
         throw new RangeError('An event carries ids, not content')
       await notify(tx, payload)

@@ -10,12 +10,12 @@ const mostAnnounced = 20
 
 function announceTo({ events }: Pick<Context, 'events'>): Hearers {
   async function announce(tx: Tx, happened: readonly Event[]): Promise<void> {
-    const open = happened.filter(({ onlyFor }) => onlyFor === null)
-    const [first] = open
+    const [first] = happened
     if (!first?.chamberId) return
     const { chamberId } = first
-    const said = open.length > mostAnnounced ? [{ ...toHappened(first), matter_id: null }] : open.map(toHappened)
-    for (const one of said) await events.announce(tx, chamberId, one)
+    if (happened.length > mostAnnounced)
+      return events.announce(tx, chamberId, { ...toHappened(first), matter_id: null })
+    for (const event of happened) await events.announce(tx, chamberId, toHappened(event), event.onlyFor)
   }
   return Object.fromEntries(EventType.options.map((type) => [type, announce]))
 }

@@ -1,6 +1,6 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
+import { stream } from '@peshi/contract/platform/stream'
 import { TooMany } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Bound, bind } from '../http/bind.ts'
@@ -29,7 +29,9 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined
-          : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
+          : events.subscribe(actor.chamberId, (event, onlyFor) => {
+              if (onlyFor === null || onlyFor === actor.personId) line.send(event)
+            })
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
       // If events were lost, the browser must reconnect and load its data again.
       const unmiss = events.onMissed(line.end)

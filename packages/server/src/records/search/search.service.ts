@@ -8,7 +8,6 @@ import {
   type SearchKind,
   type search as searchEndpoint,
 } from '@peshi/contract/records/search'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { createTasks } from '../../day/tasks/tasks.service.ts'
 import { createMatters } from '../../matters/matters/matters.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -41,7 +40,7 @@ const subjectOf = {
 
 const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
 
-export function createSearch(context: Pick<Context, 'db' | 'features'> & NotifyNeeds) {
+export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
   const matters = createMatters(context)
   const tasks = createTasks(context)
 

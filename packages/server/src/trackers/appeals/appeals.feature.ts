@@ -1,15 +1,15 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { appealChecks } from './appeal-checks.ts'
-import { endAppealWatches, matchAppeals, queueAppealMatching, startAppealJobs } from './appeals.jobs.ts'
+import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { rekeyAppeals } from './rekey-appeals.ts'
 
 export const appealsFeature: Feature = {
   routes: [appealsRoutes],
-  jobs: [endAppealWatches, matchAppeals],
+  jobs: [endAppealWatches],
   startJobs: startAppealJobs,
-  onListRead: queueAppealMatching,
+  after: [matchAppeals],
   bins: [appealTracker],
   dueChecks: appealChecks,
   rekeyNames: rekeyAppeals,

@@ -7,9 +7,8 @@ import { boardsRepo } from '../../../courts/lists-and-boards/boards.repo.ts'
 import { changedRooms } from '../../../courts/lists-and-boards/changed-rooms.ts'
 import { createListReading } from '../../../courts/lists-and-boards/list-reading.ts'
 import { instantOf } from '../../../courts/lists-and-boards/reading-times.ts'
-import { createListMatching } from '../../../matters/listings/list-matching.ts'
-import { matchList } from '../../../matters/listings/listings.jobs.ts'
-import type { Queue } from '../../../platform/jobs/queue.ts'
+import { matchLists } from '../../../matters/listings/listings.jobs.ts'
+import { completeEvents, type Event } from '../../../platform/events/emit.ts'
 import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { suggestedToday } from './court-scene.ts'
 import type { Desk, Travelling } from './desk.ts'
@@ -24,19 +23,17 @@ export const sandboxGate = memoryGate(1000)
  * demo's past time.
  */
 function createListReader(context: Travelling) {
-  const waiting: { listId: string; isWhole: boolean }[] = []
-  const queue: Queue = {
-    ...context.queue,
-    async enqueue(tx, job, data, options) {
-      if (job.name === matchList.name) waiting.push(matchList.data.parse(data))
-      else await context.queue.enqueue(tx, job, data, options)
+  const waiting: Event[] = []
+  const match = matchLists.run(context)
+  const reading = createListReading({
+    ...context,
+    async emitOfCourts(_tx, ...events) {
+      waiting.push(...completeEvents(context.clock, null, {}, events))
     },
-  }
-  const reading = createListReading({ ...context, queue })
-  const matching = createListMatching(context)
+  })
   return async (court: CourtId, date: CourtDate) => {
     await reading.readDay(court, date, context.stopping)
-    for (const list of waiting.splice(0)) await matching.matchList(list)
+    for (const event of waiting.splice(0)) await match(event, context.stopping)
   }
 }
 
