@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CourtDate, Instant } from './dates.ts'
-import { type CourtId, MatterId, PersonId } from './ids.ts'
+import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
 
 /**
  * Everything that can happen, by the wing in which it happens. A feature may subscribe to the events of wings that it may
@@ -206,6 +206,8 @@ interface Details {
   'task.fell-due': { person: PersonId; date: CourtDate; time: string | null }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
+  'client.merged': { into: ClientId }
+  'client-message.written': { from_client: boolean }
   'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }
 }
 

@@ -20,7 +20,6 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matters.changed') }),
   z.object({ type: z.literal('clocks.changed') }),
   z.object({ type: z.literal('tasks.changed') }),
-  z.object({ type: z.literal('clients.changed') }),
   z.object({ type: z.literal('invoices.changed') }),
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),

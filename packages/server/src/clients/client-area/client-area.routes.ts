@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/clients/client-area'
 import { messages } from '@peshi/contract/platform/messages'
 import { createSessions } from '../../chamber/account/session.service.ts'
-import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, bindPublic, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -20,11 +20,17 @@ export function clientAreaRoutes(context: Context): Bound[] {
   return [
     bindData(contract.listSharedMatters, ({ actor }) => area.listMatters(actor)),
     bindData(contract.getSharedMatter, ({ actor, params }) => area.getMatter(actor, params.id)),
-    bindDone(contract.openSharedFile, null, ({ actor, params, body }) => area.noteOpened(actor, params.id, body)),
-    bind(contract.writeToChamber, async ({ actor, params, body }) => {
-      await limits.take('client-message', { person: actor.personId })
-      return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }
-    }),
+    changeDone(contract.openSharedFile, null, ({ tx, actor, params, body }) =>
+      area.noteOpened(tx, actor, params.id, body),
+    ),
+    changeSaved(
+      contract.writeToChamber,
+      messages.messageSent,
+      askFirst(
+        ({ actor }) => limits.take('client-message', { person: actor.personId }),
+        ({ tx, actor, params, body }) => area.write(tx, actor, params.id, body.text),
+      ),
+    ),
     bindPublic(contract.askForLink, 'client-link-asked', async ({ body, request }) => {
       requireChannel(context.outlets, body.name.includes('@') ? 'email' : 'sms')
       const [network, name] = [request.ip, clientNameKey(body.name)]

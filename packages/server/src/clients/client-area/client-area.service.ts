@@ -4,7 +4,6 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { recordRead } from '../../chamber/activity/record-read.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -12,29 +11,29 @@ import { NotFound } from '../../platform/errors.ts'
 import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { clientMessagesRepo, presentMessage } from '../shares/client-messages.repo.ts'
-import { notifyOfClientMessage } from '../shares/shares.jobs.ts'
+import { clientMessagesRepo, messageWritten, presentMessage } from '../shares/client-messages.repo.ts'
 import { clientAreaRepo } from './client-area.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit'>
 
 type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
 /** All reads use the client's database role, which can read only what is shared with the client. */
-export function createClientArea({ config, db, clock, queue }: Needs) {
+export function createClientArea({ config, db, clock, emit }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
+  const areaOf = (tx: Tx, actor: Actor): Repo => {
     if (actor.role !== 'client') throw new NotFound()
-    return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
+    return clientAreaRepo(tx, actor.chamberId)
   }
 
   return {
     async listMatters(actor: Actor): Promise<SharedMatter[]> {
       authorize(actor, 'read', 'ClientArea')
-      return asClient(actor, async (_, repo) => {
+      return db.asChamber(actor, async (tx) => {
+        const repo = areaOf(tx, actor)
         const rows = await repo.listMatters()
         const counts = await repo.countShares(rows.map(({ id }) => id))
         return rows.map((row) => presentMatter(row, counts)).toSorted(datedFirst)
@@ -43,10 +42,11 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
 
     async getMatter(actor: Actor, id: MatterId): Promise<SharedMatterDetail> {
       authorize(actor, 'read', 'ClientArea')
-      return asClient(actor, async (tx, repo) => {
+      return db.asChamber(actor, async (tx) => {
+        const repo = areaOf(tx, actor)
         const row = await repo.getMatter(id)
         const matter = presentMatter(row, await repo.countShares([id]))
-        const subject = { kind: 'matter', id, label: row.title }
+        const subject = { kind: 'matter', id }
         await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
         const label = caseLabel(row).replaceAll('/', '-')
         const grant = (key: string, mediaType: string, name: string) => {
@@ -73,43 +73,33 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
       })
     },
 
-    async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
+    async noteOpened(
+      tx: Tx,
+      actor: Actor,
+      id: MatterId,
+      { kind, subject_id }: BodyOf<typeof openSharedFile>,
+    ): Promise<void> {
       authorize(actor, 'read', 'ClientArea')
-      await asClient(actor, async (tx, repo) => {
-        await repo.getMatter(id)
-        const things =
-          kind === 'order'
-            ? (await repo.listOrders(id)).map((one) => ({
-                id: one.id as string,
-                label: `${one.kind} ${one.date ?? ''}`,
-              }))
-            : (await repo.listDocuments(id)).map((one) => ({ id: one.id as string, label: one.name }))
-        const found = things.find((one) => one.id === subject_id)
-        if (!found) throw new NotFound()
-        const subject = { kind, id: found.id, label: found.label.trim() }
-        await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
-      })
+      const repo = areaOf(tx, actor)
+      await repo.getMatter(id)
+      const things = kind === 'order' ? await repo.listOrders(id) : await repo.listDocuments(id)
+      if (!things.some((one) => one.id === subject_id)) throw new NotFound()
+      const subject = { kind, id: subject_id }
+      await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
     },
 
-    async write(actor: Actor, id: MatterId, text: string): Promise<ClientMessage> {
+    async write(tx: Tx, actor: Actor, id: MatterId, text: string): Promise<ClientMessage> {
       authorize(actor, 'update', 'ClientArea')
-      return asClient(actor, async (tx, repo) => {
-        await repo.getMatter(id)
-        const client = await repo.getClient()
-        const at = clock.now()
-        const row = {
-          ...{ id: newId() as ClientMessageId, matter_id: id, client_id: client.id, person_id: actor.personId },
-          ...{ from_client: true, by_name: client.name, text, at },
-        }
-        await clientMessagesRepo(tx, actor.chamberId).insert(row)
-        await recordActivity(tx, actor, {
-          ...{ action: 'client-message.written', at, matterId: id },
-          subject: { kind: 'client', id: client.id, label: client.name },
-        })
-        const written = { chamberId: actor.chamberId, matterId: id, clientId: client.id, messageId: row.id }
-        await queue.enqueue(tx, notifyOfClientMessage, written)
-        return presentMessage(row)
-      })
+      const repo = areaOf(tx, actor)
+      await repo.getMatter(id)
+      const client = await repo.getClient()
+      const row = {
+        ...{ id: newId() as ClientMessageId, matter_id: id, client_id: client.id, person_id: actor.personId },
+        ...{ from_client: true, by_name: client.name, text, at: clock.now() },
+      }
+      await clientMessagesRepo(tx, actor.chamberId).insert(row)
+      await emit(tx, actor, messageWritten(row))
+      return presentMessage(row)
     },
   }
 }

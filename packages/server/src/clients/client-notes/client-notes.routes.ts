@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/clients/client-notes'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClientNotes } from './client-notes.service.ts'
 
@@ -10,15 +10,17 @@ export function clientNotesRoutes(context: Context): Bound[] {
   return [
     bindData(contract.listClientNotes, ({ actor, params }) => notes.list(actor, params.id)),
     bindData(contract.proposeClientNote, ({ actor, body }) => notes.propose(actor, body)),
-    bindSaved(contract.saveClientNote, messages.clientNoteSaved, ({ actor, body }) => notes.save(actor, body)),
-    bindSaved(contract.editClientNote, messages.clientNoteSaved, ({ actor, params, body }) =>
-      notes.edit(actor, params.id, body),
+    changeSaved(contract.saveClientNote, messages.clientNoteSaved, ({ tx, actor, body }) =>
+      notes.save(tx, actor, body),
     ),
-    bindSaved(contract.approveClientNote, messages.clientNoteSent, ({ actor, params, body }) =>
-      notes.approve(actor, params.id, body),
+    changeSaved(contract.editClientNote, messages.clientNoteSaved, ({ tx, actor, params, body }) =>
+      notes.edit(tx, actor, params.id, body),
     ),
-    bindDone(contract.deleteClientNote, messages.clientNoteDeleted, ({ actor, params }) =>
-      notes.remove(actor, params.id),
+    changeSaved(contract.approveClientNote, messages.clientNoteSent, ({ tx, actor, params, body }) =>
+      notes.approve(tx, actor, params.id, body),
+    ),
+    changeDone(contract.deleteClientNote, messages.clientNoteDeleted, ({ tx, actor, params }) =>
+      notes.remove(tx, actor, params.id),
     ),
   ]
 }

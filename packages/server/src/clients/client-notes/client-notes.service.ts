@@ -8,7 +8,6 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -20,25 +19,13 @@ import { clientNotesRepo } from './client-notes.repo.ts'
 import { writeNote } from './note-words.ts'
 import { sendNote } from './send-note.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets'>
 
 export function createClientNotes(context: Needs) {
-  const { db, clock, events } = context
+  const { db, clock, emit } = context
 
   const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
     presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
-
-  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, id: ClientNoteId) {
-    const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
-    await recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: note.matter_id,
-      subject: { kind: 'client-note', id, label: client },
-      detail: { date: note.date, ...event.detail },
-    })
-    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
-  }
 
   async function propose(tx: Tx, actor: Actor, input: BodyOf<typeof proposeClientNote>) {
     await findClientOf(tx, actor, input.matter_id, input.client_id)
@@ -75,58 +62,68 @@ export function createClientNotes(context: Needs) {
       return db.asChamber(actor, (tx) => propose(tx, actor, input))
     },
 
-    async save(actor: Actor, input: BodyOf<typeof saveClientNote>): Promise<ClientNote> {
+    async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveClientNote>): Promise<ClientNote> {
       authorize(actor, 'create', 'ClientNote')
-      return db.asChamber(actor, async (tx) => {
-        const { outcome } = await propose(tx, actor, input)
-        const id = newId() as ClientNoteId
-        const { matter_id, client_id, date, language, text_en, text_own } = input
-        await clientNotesRepo(tx, actor.chamberId).insert({
-          ...{ id, matter_id, client_id, date, language, text_en, text_own, outcome },
-          ...{ written_by: actor.personId, written_at: clock.now() },
-        })
-        await logEvent(tx, actor, { action: 'client-note.written' }, id)
-        return read(tx, actor, id)
-      })
+      const { outcome } = await propose(tx, actor, input)
+      const { matter_id, client_id, date, language, text_en, text_own } = input
+      const row = {
+        ...{ id: newId() as ClientNoteId, matter_id, client_id, date, language, text_en, text_own, outcome },
+        ...{ written_by: actor.personId, written_at: clock.now() },
+      }
+      await clientNotesRepo(tx, actor.chamberId).insert(row)
+      await emit(tx, actor, { type: 'client-note.written', ...eventOn(row), detail: { date } })
+      return read(tx, actor, row.id)
     },
 
-    async edit(actor: Actor, id: ClientNoteId, texts: { text_en: string; text_own: string }): Promise<ClientNote> {
+    async edit(
+      tx: Tx,
+      actor: Actor,
+      id: ClientNoteId,
+      texts: { text_en: string; text_own: string },
+    ): Promise<ClientNote> {
       authorize(actor, 'update', 'ClientNote')
-      return db.asChamber(actor, async (tx) => {
-        const { text_en, text_own } = await holdDraft(tx, actor, id)
-        await clientNotesRepo(tx, actor.chamberId).update(id, texts)
-        // The log entry must not contain the note's text: a note can be erased, a log entry cannot.
-        const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
-        await logEvent(tx, actor, { action: 'client-note.edited', detail }, id)
-        return read(tx, actor, id)
-      })
+      const row = await holdDraft(tx, actor, id)
+      await clientNotesRepo(tx, actor.chamberId).update(id, texts)
+      // The event must not contain the note's text: a note can be erased, an event cannot.
+      const changes = changesOf({ note: [row.text_en, row.text_own] }, { note: [texts.text_en, texts.text_own] }, [
+        'note',
+      ])
+      await emit(tx, actor, { type: 'client-note.edited', ...eventOn(row), detail: { date: row.date, ...changes } })
+      return read(tx, actor, id)
     },
 
-    async approve(actor: Actor, id: ClientNoteId, input: BodyOf<typeof approveClientNote>): Promise<ClientNote> {
+    async approve(
+      tx: Tx,
+      actor: Actor,
+      id: ClientNoteId,
+      input: BodyOf<typeof approveClientNote>,
+    ): Promise<ClientNote> {
       authorize(actor, 'manage', 'ClientNote')
-      return db.asChamber(actor, async (tx) => {
-        const row = await holdDraft(tx, actor, id)
-        const channels = [...new Set(input.channels)]
-        const { text_en, text_own } = input
-        await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
-        await clientNotesRepo(tx, actor.chamberId).update(id, {
-          ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
-        })
-        await logEvent(tx, actor, { action: 'client-note.sent', detail: { channels: channels.join(', ') } }, id)
-        return read(tx, actor, id)
+      const row = await holdDraft(tx, actor, id)
+      const channels = [...new Set(input.channels)]
+      const { text_en, text_own } = input
+      await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
+      await clientNotesRepo(tx, actor.chamberId).update(id, {
+        ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
       })
+      const detail = { date: row.date, channels: channels.join(', ') }
+      await emit(tx, actor, { type: 'client-note.sent', ...eventOn(row), detail })
+      return read(tx, actor, id)
     },
 
-    async remove(actor: Actor, id: ClientNoteId): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: ClientNoteId): Promise<void> {
       authorize(actor, 'update', 'ClientNote')
-      await db.asChamber(actor, async (tx) => {
-        await holdDraft(tx, actor, id)
-        await logEvent(tx, actor, { action: 'client-note.deleted' }, id)
-        await clientNotesRepo(tx, actor.chamberId).remove(id)
-      })
+      const row = await holdDraft(tx, actor, id)
+      await clientNotesRepo(tx, actor.chamberId).remove(id)
+      await emit(tx, actor, { type: 'client-note.deleted', ...eventOn(row), detail: { date: row.date } })
     },
   }
 }
+
+const eventOn = ({ id, matter_id }: { id: ClientNoteId; matter_id: MatterId }) => ({
+  subject: { kind: 'client-note', id },
+  matterId: matter_id,
+})
 
 type Row = Awaited<ReturnType<ReturnType<typeof clientNotesRepo>['get']>>
 

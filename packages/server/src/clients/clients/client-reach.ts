@@ -1,6 +1,5 @@
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -21,19 +20,18 @@ export interface ClientReach {
   change(
     tx: Tx,
     actor: Actor,
-    client: { id: ClientId; name: string; language: Language | null },
+    client: { id: ClientId; language: Language | null },
     before: Reach,
     after: Reach,
     shared: readonly MatterId[],
   ): Promise<void>
 }
 
-export type ReachNeeds = Pick<Context, 'db' | 'queue' | 'outlets' | 'standings' | 'features'> & NotifyNeeds
+export type ReachNeeds = Pick<Context, 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     clientReach?: (context: ReachNeeds) => ClientReach
-    onClientUnlinked?: (tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date) => Promise<void>
   }
 }
 

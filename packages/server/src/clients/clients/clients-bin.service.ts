@@ -1,6 +1,5 @@
-import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
 import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -11,18 +10,11 @@ import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    onClientsMerged?: (tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId) => Promise<void>
-    onMergerUndone?: (tx: Tx, chamberId: ChamberId, id: ClientId) => Promise<void>
-  }
-}
-
 const shownInBin = 500
 const namesAtMost = 20
 
 export function createClientsBin(context: ReachNeeds) {
-  const { db, clock, events, standings, features } = context
+  const { db, clock, emit, standings, features } = context
   const reach = clientReachOf(context)
 
   async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
@@ -30,39 +22,24 @@ export function createClientsBin(context: ReachNeeds) {
     ended.forEach(standings.forget)
   }
 
-  async function logEvent(
-    tx: Tx,
-    actor: Actor,
-    action: 'client.deleted' | 'client.restored' | 'client.merged',
-    id: ClientId,
-  ) {
-    await recordActivity(tx, actor, { action, at: clock.now(), subject: { kind: 'client', id } })
-    await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
-  }
-
   return {
-    remove: (actor: Actor, id: ClientId): Promise<void> => {
+    async remove(tx: Tx, actor: Actor, id: ClientId): Promise<void> {
       authorize(actor, 'delete', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        const repo = clientsRepo(tx, actor.chamberId)
-        await repo.get(id)
-        await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await endAccess(tx, actor, id, 'client-deleted')
-        await logEvent(tx, actor, 'client.deleted', id)
-      })
+      const repo = clientsRepo(tx, actor.chamberId)
+      await repo.get(id)
+      await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+      await endAccess(tx, actor, id, 'client-deleted')
+      await emit(tx, actor, { type: 'client.deleted', subject: { kind: 'client', id } })
     },
 
-    restore: (actor: Actor, id: ClientId) => {
+    async restore(tx: Tx, actor: Actor, id: ClientId) {
       authorize(actor, 'delete', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        const repo = clientsRepo(tx, actor.chamberId)
-        await repo.getDeleted(id)
-        await matterClientsRepo(tx, actor.chamberId).undoMerge(id)
-        for (const { onMergerUndone } of features) await onMergerUndone?.(tx, actor.chamberId, id)
-        await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
-        await logEvent(tx, actor, 'client.restored', id)
-        return presentClient(await repo.get(id))
-      })
+      const repo = clientsRepo(tx, actor.chamberId)
+      await repo.getDeleted(id)
+      await matterClientsRepo(tx, actor.chamberId).undoMerge(id)
+      await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
+      await emit(tx, actor, { type: 'client.restored', subject: { kind: 'client', id } })
+      return presentClient(await repo.get(id))
     },
 
     list: (actor: Actor) => {
@@ -78,45 +55,42 @@ export function createClientsBin(context: ReachNeeds) {
       })
     },
 
-    merge: async (actor: Actor, id: ClientId, into: ClientId) => {
+    /** `shared` is the shared matters of `into`, from `ClientReach`. */
+    async merge(tx: Tx, actor: Actor, id: ClientId, into: ClientId, shared: readonly MatterId[]) {
       authorize(actor, 'delete', 'Client')
-      const shared = await reach.listShared(actor, into)
-      return db.step('merge the clients').asChamber(actor, async (tx) => {
-        const repo = clientsRepo(tx, actor.chamberId)
-        const [from, to] = [await repo.get(id), await repo.get(into)]
-        if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
-        const names = new Set([...to.aliases, from.name, ...from.aliases])
-        names.delete(to.name)
-        const after = {
-          ...to,
-          aliases: [...names].slice(0, namesAtMost),
-          contact_person: to.contact_person ?? from.contact_person,
-          mobile: to.mobile ?? from.mobile,
-          email: to.email ?? from.email,
-          gstin: to.gstin ?? from.gstin,
-          pan: to.pan ?? from.pan,
-          language: to.language ?? from.language,
-          note: [to.note, from.note].filter(Boolean).join('\n\n') || null,
-          addresses: [...to.addresses, ...from.addresses].slice(0, 5),
-        }
-        const { aliases, contact_person, mobile, email, gstin, pan, language, note, addresses } = after
-        const at = clock.now()
-        await reach.change(tx, actor, after, to, after, shared)
-        await repo.update(into, {
-          ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
-          search_text: searchText(after),
-          updated_at: at,
-        })
-        await nameSoundsRepo(tx, actor.chamberId).put('client', [
-          { id: into, names: namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })) },
-        ])
-        await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
-        for (const { onClientsMerged } of features) await onClientsMerged?.(tx, actor.chamberId, id, into)
-        await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
-        await endAccess(tx, actor, id, 'client-merged')
-        await logEvent(tx, actor, 'client.merged', id)
-        return presentClient(await repo.get(into))
+      const repo = clientsRepo(tx, actor.chamberId)
+      const [from, to] = [await repo.get(id), await repo.get(into)]
+      if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
+      const names = new Set([...to.aliases, from.name, ...from.aliases])
+      names.delete(to.name)
+      const after = {
+        ...to,
+        aliases: [...names].slice(0, namesAtMost),
+        contact_person: to.contact_person ?? from.contact_person,
+        mobile: to.mobile ?? from.mobile,
+        email: to.email ?? from.email,
+        gstin: to.gstin ?? from.gstin,
+        pan: to.pan ?? from.pan,
+        language: to.language ?? from.language,
+        note: [to.note, from.note].filter(Boolean).join('\n\n') || null,
+        addresses: [...to.addresses, ...from.addresses].slice(0, 5),
+      }
+      const { aliases, contact_person, mobile, email, gstin, pan, language, note, addresses } = after
+      const at = clock.now()
+      await reach.change(tx, actor, after, to, after, shared)
+      await repo.update(into, {
+        ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
+        search_text: searchText(after),
+        updated_at: at,
       })
+      await nameSoundsRepo(tx, actor.chamberId).put('client', [
+        { id: into, names: namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })) },
+      ])
+      await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
+      await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
+      await endAccess(tx, actor, id, 'client-merged')
+      await emit(tx, actor, { type: 'client.merged', subject: { kind: 'client', id }, detail: { into } })
+      return presentClient(await repo.get(into))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
@@ -10,6 +11,7 @@ export const clientsFeature: Feature = {
   jobs: [keepNames],
   startJobs: startClientJobs,
   bins: [client],
+  subjects: { client: labelledBy(client, client.name) },
   rekeyNames: rekeyClients,
   linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
 }

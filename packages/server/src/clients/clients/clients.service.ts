@@ -1,13 +1,6 @@
-import type {
-  createClient,
-  listClients,
-  recordConsent,
-  updateClient,
-  withdrawConsent,
-} from '@peshi/contract/clients/clients'
+import type { createClient, listClients, updateClient } from '@peshi/contract/clients/clients'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import type { ClientId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
 import { namesOfClient } from '../../courts/names/party-names.ts'
@@ -16,7 +9,6 @@ import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
@@ -27,7 +19,7 @@ import { consentsRepo } from './consents.repo.ts'
 const alikeShown = 10
 
 export function createClients(context: ReachNeeds) {
-  const { db, clock, events } = context
+  const { db, clock, emit } = context
   const reach = clientReachOf(context)
 
   async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {
@@ -57,8 +49,6 @@ export function createClients(context: ReachNeeds) {
     nameSoundsRepo(tx, actor.chamberId).put('client', [
       { id, names: namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })) },
     ])
-
-  const logEvent = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })
 
   const read = async (tx: Tx, actor: Actor, id: ClientId) =>
     presentClient(await clientsRepo(tx, actor.chamberId).get(id))
@@ -98,83 +88,32 @@ export function createClients(context: ReachNeeds) {
       })
     },
 
-    create: (actor: Actor, input: BodyOf<typeof createClient>) => {
+    async create(tx: Tx, actor: Actor, input: BodyOf<typeof createClient>) {
       authorize(actor, 'create', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        const at = clock.now()
-        const id = newId() as ClientId
-        const row = { ...withDefaults(input), id, created_by: actor.personId, created_at: at, updated_at: at }
-        await clientsRepo(tx, actor.chamberId).insert(row)
-        await keepSounds(tx, actor, id, row)
-        await recordActivity(tx, actor, { action: 'client.created', at, subject: { kind: 'client', id } })
-        await logEvent(tx, actor)
-        return read(tx, actor, id)
-      })
+      const at = clock.now()
+      const id = newId() as ClientId
+      const row = { ...withDefaults(input), id, created_by: actor.personId, created_at: at, updated_at: at }
+      await clientsRepo(tx, actor.chamberId).insert(row)
+      await keepSounds(tx, actor, id, row)
+      await emit(tx, actor, { type: 'client.created', subject: { kind: 'client', id } })
+      return read(tx, actor, id)
     },
 
-    update: async (actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>) => {
+    /** `shared` is the client's shared matters, from `ClientReach`. */
+    async update(tx: Tx, actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>, shared: readonly MatterId[]) {
       authorize(actor, 'update', 'Client')
-      const shared = await reach.listShared(actor, id)
-      return db.step('change the client').asChamber(actor, async (tx) => {
-        const at = clock.now()
-        const repo = clientsRepo(tx, actor.chamberId)
-        const before = await repo.get(id)
-        const after = { ...before, ...input }
-        await reach.change(tx, actor, after, before, after, shared)
-        await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
-        await keepSounds(tx, actor, id, after)
-        const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
-        await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
-        await logEvent(tx, actor)
-        return read(tx, actor, id)
-      })
+      const repo = clientsRepo(tx, actor.chamberId)
+      const before = await repo.get(id)
+      const after = { ...before, ...input }
+      await reach.change(tx, actor, after, before, after, shared)
+      await repo.update(id, { ...input, updated_at: clock.now(), search_text: searchText(after) })
+      await keepSounds(tx, actor, id, after)
+      const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
+      await emit(tx, actor, { type: 'client.edited', subject: { kind: 'client', id }, detail })
+      return read(tx, actor, id)
     },
 
-    recordConsent: (actor: Actor, clientId: ClientId, input: BodyOf<typeof recordConsent>) => {
-      authorize(actor, 'update', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        await clientsRepo(tx, actor.chamberId).get(clientId)
-        const consents = consentsRepo(tx, actor.chamberId)
-        const at = clock.now()
-        const id = newId()
-        await consents.insert({
-          id,
-          client_id: clientId,
-          notice_on: input.notice_on,
-          notice_language: input.notice_language,
-          purposes: [...new Set(input.purposes)],
-          means: input.means,
-          given_by: input.given_by || null,
-          recorded_by: actor.personId,
-          recorded_at: at,
-        })
-        await recordActivity(tx, actor, { action: 'consent.given', at, subject: { kind: 'client', id: clientId } })
-        await logEvent(tx, actor)
-        return presentConsent(await consents.get(clientId, id))
-      })
-    },
-
-    withdrawConsent: (actor: Actor, clientId: ClientId, input: BodyOf<typeof withdrawConsent>) => {
-      authorize(actor, 'update', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        await clientsRepo(tx, actor.chamberId).get(clientId)
-        const consents = consentsRepo(tx, actor.chamberId)
-        const given = await consents.get(clientId, input.consent_id)
-        if (given.withdrawn_on) throw new Conflict('This consent is withdrawn already.', 'consent-withdrawn')
-        if (input.withdrawn_on < given.notice_on) {
-          const why = 'It was given later than this day'
-          throw new Invalid('A consent is withdrawn after it was given.', { withdrawn_on: why })
-        }
-        await consents.withdraw(input.consent_id, input.withdrawn_on, actor.personId)
-        await recordActivity(tx, actor, {
-          action: 'consent.withdrawn',
-          at: clock.now(),
-          subject: { kind: 'client', id: clientId },
-        })
-        await logEvent(tx, actor)
-        return presentConsent(await consents.get(clientId, input.consent_id))
-      })
-    },
+    listShared: reach.listShared,
   }
 }
 

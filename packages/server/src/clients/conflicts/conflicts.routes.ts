@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/clients/conflicts'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bindData, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createConflicts } from './conflicts.service.ts'
 
@@ -11,11 +11,21 @@ export function conflictsRoutes(context: Context): Bound[] {
     bindData(contract.checkNames, ({ actor, body }) => conflicts.checkNames(actor, body)),
     bindData(contract.conflictsOfMatter, ({ actor, params }) => conflicts.ofMatter(actor, params.id)),
     bindData(contract.conflictsOfClient, ({ actor, params }) => conflicts.ofClient(actor, params.id)),
-    bindSaved(contract.decideOnMatter, messages.decisionSaved, ({ actor, params, body }) =>
-      conflicts.decideOnMatter(actor, params.id, body),
+    changeSaved(
+      contract.decideOnMatter,
+      messages.decisionSaved,
+      askFirst(
+        ({ actor, params }) => conflicts.checkMatter(actor, params.id),
+        ({ tx, actor, params, body }, checked) => conflicts.decideOnMatter(tx, actor, params.id, body, checked),
+      ),
     ),
-    bindSaved(contract.decideOnClient, messages.decisionSaved, ({ actor, params, body }) =>
-      conflicts.decideOnClient(actor, params.id, body),
+    changeSaved(
+      contract.decideOnClient,
+      messages.decisionSaved,
+      askFirst(
+        ({ actor, params }) => conflicts.checkClient(actor, params.id),
+        ({ tx, actor, params, body }, checked) => conflicts.decideOnClient(tx, actor, params.id, body, checked),
+      ),
     ),
   ]
 }

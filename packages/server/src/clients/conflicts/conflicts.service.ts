@@ -2,7 +2,6 @@ import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
 import type { checkNames, decideOnMatter } from '@peshi/contract/clients/conflicts'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { isComparable } from '../../courts/names/name-keys.ts'
 import { nameSoundsRepo, type SoundingName } from '../../courts/names/name-sounds.repo.ts'
 import { nameKeys } from '../../courts/names/name-sounds.ts'
@@ -29,12 +28,7 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-export function createConflicts({
-  db,
-  clock,
-  events,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
   const find = async (tx: Tx, chamberId: ChamberId, asked: readonly Asked[]) => {
     const sounds = nameSoundsRepo(tx, chamberId)
     const [ofClients, ofAll] = [asked.filter(meetsClientsOnly), asked.filter((one) => !meetsClientsOnly(one))]
@@ -97,8 +91,8 @@ export function createConflicts({
     return [{ names, ourSide: null, matterId: null, clientId: id }]
   }
 
-  async function read(actor: Actor, subject: Subject, { hits, uncompared, kept_uncompared }: Checked) {
-    const rows = await db.asChamber(actor, (tx) => conflictsRepo(tx, actor.chamberId).list(subject))
+  async function read(tx: Tx, actor: Actor, subject: Subject, { hits, uncompared, kept_uncompared }: Checked) {
+    const rows = await conflictsRepo(tx, actor.chamberId).list(subject)
     const decided = new Set(rows.flatMap((row) => row.hits).map(line))
     return {
       hits,
@@ -109,36 +103,29 @@ export function createConflicts({
     }
   }
 
-  async function decide(actor: Actor, subject: Subject, checked: Checked, { decision, reason }: Decision) {
+  async function decide(tx: Tx, actor: Actor, subject: Subject, checked: Checked, { decision, reason }: Decision) {
+    authorize(actor, 'update', 'Conflict')
     const { hits } = checked
     if (hits.length === 0) throw new Conflict('Nothing stands against it any more.', 'no-conflict')
-    await db.asChamber(actor, async (tx) => {
-      const at = clock.now()
-      await conflictsRepo(tx, actor.chamberId).insert({
-        ...subject,
-        id: newId(),
-        hits,
-        decision,
-        reason: reason || null,
-        decided_by: actor.personId,
-        decided_at: at,
-      })
-      await recordActivity(tx, actor, {
-        action: 'conflict.decided',
-        at,
-        matterId: subject.matter_id,
-        subject:
-          subject.client_id === null
-            ? { kind: 'matter', id: subject.matter_id }
-            : { kind: 'client', id: subject.client_id },
-        detail: { decision },
-      })
-      const event = subject.matter_id
-        ? ({ type: 'matter.changed', matter_id: subject.matter_id } as const)
-        : ({ type: 'clients.changed' } as const)
-      await events.announce(tx, actor.chamberId, event)
+    await conflictsRepo(tx, actor.chamberId).insert({
+      ...subject,
+      id: newId(),
+      hits,
+      decision,
+      reason: reason || null,
+      decided_by: actor.personId,
+      decided_at: clock.now(),
     })
-    return read(actor, subject, checked)
+    await emit(tx, actor, {
+      type: 'conflict.decided',
+      matterId: subject.matter_id,
+      subject:
+        subject.client_id === null
+          ? { kind: 'matter', id: subject.matter_id }
+          : { kind: 'client', id: subject.client_id },
+      detail: { decision },
+    })
+    return read(tx, actor, subject, checked)
   }
 
   const ofMatter = (actor: Actor, id: MatterId) => check(actor, (tx) => askMatter(tx, actor, id))
@@ -162,25 +149,26 @@ export function createConflicts({
       })
     },
 
+    checkMatter: ofMatter,
+    checkClient: ofClient,
+
     ofMatter: async (actor: Actor, id: MatterId) => {
       authorize(actor, 'read', 'Client')
-      return read(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id))
+      const checked = await ofMatter(actor, id)
+      return db.asChamber(actor, (tx) => read(tx, actor, { matter_id: id, client_id: null }, checked))
     },
 
     ofClient: async (actor: Actor, id: ClientId) => {
       authorize(actor, 'read', 'Client')
-      return read(actor, { matter_id: null, client_id: id }, await ofClient(actor, id))
+      const checked = await ofClient(actor, id)
+      return db.asChamber(actor, (tx) => read(tx, actor, { matter_id: null, client_id: id }, checked))
     },
 
-    decideOnMatter: async (actor: Actor, id: MatterId, decision: Decision) => {
-      authorize(actor, 'update', 'Conflict')
-      return decide(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id), decision)
-    },
+    decideOnMatter: (tx: Tx, actor: Actor, id: MatterId, decision: Decision, checked: Checked) =>
+      decide(tx, actor, { matter_id: id, client_id: null }, checked, decision),
 
-    decideOnClient: async (actor: Actor, id: ClientId, decision: Decision) => {
-      authorize(actor, 'update', 'Conflict')
-      return decide(actor, { matter_id: null, client_id: id }, await ofClient(actor, id), decision)
-    },
+    decideOnClient: (tx: Tx, actor: Actor, id: ClientId, decision: Decision, checked: Checked) =>
+      decide(tx, actor, { matter_id: null, client_id: id }, checked, decision),
   }
 }
 

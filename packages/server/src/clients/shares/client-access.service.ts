@@ -8,7 +8,6 @@ import { accountRepo } from '../../chamber/account/account.repo.ts'
 import { endGrants } from '../../chamber/account/grants.ts'
 import { hashToken } from '../../chamber/account/refresh-token.ts'
 import type { Sessions } from '../../chamber/account/session.service.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -18,9 +17,9 @@ import { send } from '../../platform/sending/send.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkHours } from './client-mail.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'queue' | 'outlets' | 'standings' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'log' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-export function createClientAccess({ config, db, clock, log, queue, outlets, standings, features }: Needs) {
+export function createClientAccess({ config, db, clock, emit, log, queue, outlets, standings, features }: Needs) {
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
     const client = await repo.getClient(clientId)
@@ -52,12 +51,10 @@ export function createClientAccess({ config, db, clock, log, queue, outlets, sta
   }
 
   return {
-    async sendLink(actor: Actor, clientId: ClientId, channel: ClientChannel): Promise<void> {
+    async sendLink(tx: Tx, actor: Actor, clientId: ClientId, channel: ClientChannel): Promise<void> {
       authorize(actor, 'update', 'Share')
-      await db.step('send the link').asChamber(actor, async (tx) => {
-        await sendLink(tx, actor.chamberId, clientId, channel)
-        await notifyOfAccess(tx, actor, clientId, 'client.link-sent', clock.now())
-      })
+      await sendLink(tx, actor.chamberId, clientId, channel)
+      await emit(tx, actor, { type: 'client.link-sent', ...eventOn(clientId) })
     },
 
     async sendTo(name: string): Promise<void> {
@@ -74,30 +71,25 @@ export function createClientAccess({ config, db, clock, log, queue, outlets, sta
           })
     },
 
-    async open(actor: Actor, clientId: ClientId): Promise<void> {
+    async open(tx: Tx, actor: Actor, clientId: ClientId): Promise<void> {
       authorize(actor, 'update', 'Share')
-      await db.asChamber(actor, async (tx) => {
-        const repo = clientAccessRepo(tx, actor.chamberId)
-        const access = await openAccess(tx, actor, clientId, clock.now())
-        if (!access?.closed_at) return
-        await repo.reopen(clientId, actor.personId, clock.now())
-        await notifyOfAccess(tx, actor, clientId, 'client.access-opened', clock.now())
-      })
+      const access = await openAccess(tx, { clock, emit }, actor, clientId)
+      if (!access?.closed_at) return
+      await clientAccessRepo(tx, actor.chamberId).reopen(clientId, actor.personId, clock.now())
+      await emit(tx, actor, { type: 'client.access-opened', ...eventOn(clientId) })
     },
 
-    async close(actor: Actor, clientId: ClientId): Promise<void> {
+    async close(tx: Tx, actor: Actor, clientId: ClientId): Promise<void> {
       authorize(actor, 'delete', 'Share')
-      await db.asChamber(actor, async (tx) => {
-        const repo = clientAccessRepo(tx, actor.chamberId)
-        await repo.getClient(clientId)
-        const access = await repo.find(clientId)
-        if (!access || access.closed_at) return
-        await repo.close(clientId, clock.now())
-        const whose = { clientId, chamberId: actor.chamberId }
-        const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
-        ended.forEach(standings.forget)
-        await notifyOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
-      })
+      const repo = clientAccessRepo(tx, actor.chamberId)
+      await repo.getClient(clientId)
+      const access = await repo.find(clientId)
+      if (!access || access.closed_at) return
+      await repo.close(clientId, clock.now())
+      const whose = { clientId, chamberId: actor.chamberId }
+      const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
+      ended.forEach(standings.forget)
+      await emit(tx, actor, { type: 'client.access-closed', ...eventOn(clientId) })
     },
 
     async enter(sessions: Pick<Sessions, 'open'>, token: string, visitor: Visitor) {
@@ -112,15 +104,7 @@ export function createClientAccess({ config, db, clock, log, queue, outlets, sta
         const access = await repo.find(link.client_id)
         if (!access || access.closed_at) throw linkOver()
         await repo.markUsed(id, clock.now())
-        await recordActivity(
-          tx,
-          { chamberId, personId: access.person_id },
-          {
-            action: 'client.signed-in',
-            at: clock.now(),
-            subject: { kind: 'client', id: client.id, label: client.name },
-          },
-        )
+        await emit(tx, { chamberId, personId: access.person_id }, { type: 'client.signed-in', ...eventOn(client.id) })
         return access.person_id
       })
       return db.asSystem('sign-in', async (tx) => {
@@ -144,23 +128,20 @@ export function clientNameKey(name: string): string {
 
 const linkOver = () => new NotFound('This link has expired or was used. Ask for a new one.', 'link-over')
 
-async function notifyOfAccess(
+const eventOn = (id: ClientId) => ({ subject: { kind: 'client', id } })
+
+/** Returns the access that the client had before, or null. */
+export async function openAccess(
   tx: Tx,
+  { clock, emit }: Pick<Context, 'clock' | 'emit'>,
   actor: Actor,
   clientId: ClientId,
-  action: 'client.access-opened' | 'client.access-closed' | 'client.link-sent',
-  at: Date,
-): Promise<void> {
-  const { name } = await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
-  await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
-}
-
-export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
+) {
   const repo = clientAccessRepo(tx, actor.chamberId)
   const client = await repo.getClient(clientId)
   const access = await repo.find(clientId)
   if (access) return access
-  await repo.open(clientId, client.name, client.language ?? 'en', actor.personId, at)
-  await notifyOfAccess(tx, actor, clientId, 'client.access-opened', at)
+  await repo.open(clientId, client.name, client.language ?? 'en', actor.personId, clock.now())
+  await emit(tx, actor, { type: 'client.access-opened', ...eventOn(clientId) })
   return null
 }

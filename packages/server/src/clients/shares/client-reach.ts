@@ -1,10 +1,8 @@
-import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq } from 'drizzle-orm'
 import { endGrants } from '../../chamber/account/grants.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
 import { isInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { membership } from '../../platform/db/people.schema.ts'
@@ -20,16 +18,7 @@ import { sharesRepo } from './shares.repo.ts'
 
 const fields = ['email', 'mobile'] as const
 
-export function createClientReach({
-  config,
-  db,
-  clock,
-  events,
-  queue,
-  outlets,
-  standings,
-  features,
-}: ReachNeeds): ClientReach {
+export function createClientReach({ db, clock, emit, queue, outlets, standings, features }: ReachNeeds): ClientReach {
   const listShared = ({ chamberId }: Actor, id: ClientId) =>
     db.asChamber(chamberId, (tx) => sharesRepo(tx, chamberId).listMattersOf(id))
 
@@ -39,7 +28,7 @@ export function createClientReach({
     async change(
       tx: Tx,
       actor: Actor,
-      client: { id: ClientId; name: string; language: Language | null },
+      client: { id: ClientId; language: Language | null },
       before: Reach,
       after: Reach,
       shared: readonly MatterId[],
@@ -52,17 +41,13 @@ export function createClientReach({
       const whose = { clientId: client.id, chamberId: actor.chamberId }
       ;(await endGrants(tx, { clock, standings, features }, whose, 'address-changed')).forEach(standings.forget)
 
-      const subject = { kind: 'client' as const, id: client.id, label: client.name }
       const detail = Object.fromEntries(
         changed.flatMap((field) => [
           [`${field}_before`, before[field]],
           [`${field}_after`, after[field]],
         ]),
       )
-      await recordActivity(tx, actor, { action: 'client.reach', at: clock.now(), subject, detail })
-      await notify(tx, { config, clock, events }, actor.chamberId, {
-        ...{ kind: 'client.reach', to: await listOwners(tx, actor), subject, by: null },
-      })
+      await emit(tx, actor, { type: 'client.reach', subject: { kind: 'client', id: client.id }, detail })
       await notifyOldAddress(tx, actor, client, before)
     },
   }
@@ -88,7 +73,7 @@ export function createClientReach({
   }
 }
 
-async function listOwners(tx: Tx, { chamberId }: Actor): Promise<PersonId[]> {
+export async function listOwners(tx: Tx, chamberId: ChamberId): Promise<PersonId[]> {
   const rows = await tx
     .select({ id: membership.person_id })
     .from(membership)

@@ -22,6 +22,7 @@ import { readDocumentTexts } from '../../matters/documents/documents.jobs.ts'
 import { readOrderText } from '../../matters/orders/orders.jobs.ts'
 import type { Rows } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { startSubscribers } from '../../platform/events/after.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { deliverDispatch } from '../../platform/sending/sending.jobs.ts'
 import { startShareJobs } from './shares.jobs.ts'
@@ -31,6 +32,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock })
   await startShareJobs({ ...app.context, queue: app.queue })
+  await startSubscribers({ ...app.context, queue: app.queue })
   for (const job of [readDocumentTexts, readOrders, readOrderText, deliverDispatch])
     await app.queue.work(job as Job<unknown>, async () => undefined)
 })
@@ -182,9 +184,9 @@ describe('a client’s access', () => {
     for (const { name } of tables.rows)
       if ((await ask(sql`select 1 from ${sql.identifier(String(name))}`)) !== 'refused') open.push(name)
     expect(open.sort()).toEqual([
-      ...['activity', 'case_order', 'client', 'client_access', 'client_message', 'client_note'],
+      ...['case_order', 'client', 'client_access', 'client_message', 'client_note'],
       // The client may read only the replies to its own requests.
-      ...['document', 'document_version', 'idempotent_reply', 'invoice', 'matter', 'order_copy', 'share'],
+      ...['document', 'document_version', 'event', 'idempotent_reply', 'invoice', 'matter', 'order_copy', 'share'],
     ])
   })
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { createClientReach } from './client-reach.ts'
+import { createClientReach, listOwners } from './client-reach.ts'
+import { labelsOfMessages } from './labels-of-messages.ts'
 import { notifyOfClientMessage, sendAskedLinks, startShareJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
@@ -9,7 +10,7 @@ import { endShares } from './shares.service.ts'
 
 export const sharesFeature: Feature = {
   routes: [sharesRoutes],
-  jobs: [sendAskedLinks, notifyOfClientMessage],
+  jobs: [sendAskedLinks],
   startJobs: startShareJobs,
   grants: {
     'client-link': {
@@ -24,5 +25,13 @@ export const sharesFeature: Feature = {
     sql`select ${clientAccess.person_id} from ${clientAccess}
       where ${clientAccess.chamber_id} = ${chamberId} and ${clientAccess.client_id} = ${clientId}`,
   clientReach: createClientReach,
-  onClientUnlinked: endShares,
+  subjects: { 'client-message': labelsOfMessages },
+  on: (context) => ({ 'matter.client-unlinked': endShares(context) }),
+  after: [notifyOfClientMessage],
+  notifies: {
+    'client.reach': async ({ chamberId }, tx) => ({
+      ...{ kind: 'client.reach', values: {}, by: null },
+      to: chamberId ? await listOwners(tx, chamberId) : [],
+    }),
+  },
 }

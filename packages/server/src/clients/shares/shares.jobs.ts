@@ -1,10 +1,12 @@
-import { ChamberId, ClientId, ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import { after } from '../../platform/events/after.ts'
+import type { Event } from '../../platform/events/emit.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { clientAccessRepo } from './client-access.repo.ts'
 import { createClientAccess } from './client-access.service.ts'
+import { labelsOfMessages } from './labels-of-messages.ts'
 
 /** A job sends the links, so that the reply takes the same time for known and unknown addresses. */
 export const sendAskedLinks: Job<{ name: string }> = {
@@ -15,32 +17,29 @@ export const sendAskedLinks: Job<{ name: string }> = {
   concurrency: 2,
 }
 
-const Written = z.object({ chamberId: ChamberId, matterId: MatterId, clientId: ClientId, messageId: ClientMessageId })
-type Written = z.infer<typeof Written>
-
-export const notifyOfClientMessage: Job<Written> = {
-  name: 'tell-of-client-message',
-  data: Written,
+/** A job, because a client's transaction may write no notifications. */
+export const notifyOfClientMessage = after({
+  name: 'notify-of-client-message',
+  to: ['client-message.written'],
   retries: 5,
   timeoutSeconds: 60,
   concurrency: 2,
-}
+  run: (context) => async (event) => {
+    if (event.detail.from_client) await notifyChamber(context, event)
+  },
+})
 
-export const notifyChamber = (context: Pick<Context, 'db'> & NotifyNeeds, written: Written): Promise<void> =>
-  context.db.asChamber(written.chamberId, async (tx) => {
-    const { name } = await clientAccessRepo(tx, written.chamberId).getClient(written.clientId)
-    await notify(tx, context, written.chamberId, {
-      kind: 'client.message',
-      to: 'team',
-      matterId: written.matterId,
-      subject: { kind: 'client-message', id: written.messageId, label: name },
-      values: { client: name },
+const notifyChamber = (context: Context, { chamberId, matterId, subject }: Event<'client-message.written'>) =>
+  context.db.asChamber(chamberId as ChamberId, async (tx) => {
+    const label = (await labelsOfMessages(tx, chamberId as ChamberId, [subject.id])).get(subject.id)
+    if (!label) return
+    await notify(tx, context, chamberId as ChamberId, {
+      ...{ kind: 'client.message', to: 'team', matterId, subject: { kind: 'client-message', id: subject.id, label } },
+      values: { client: label },
     })
-    await context.events.announce(tx, written.chamberId, { type: 'matter.changed', matter_id: written.matterId })
   })
 
 export async function startShareJobs(context: Context): Promise<void> {
   const access = createClientAccess(context)
   await context.queue.work(sendAskedLinks, ({ name }) => access.sendTo(name))
-  await context.queue.work(notifyOfClientMessage, (written) => notifyChamber(context, written))
 }

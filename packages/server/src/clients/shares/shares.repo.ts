@@ -8,7 +8,7 @@ import type {
   PersonId,
   ShareId,
 } from '@peshi/contract/platform/ids'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -77,31 +77,30 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, inArray(share.id, [...ids])))
     },
 
-    listOrders: async (matterId: MatterId, ids: readonly OrderId[]): Promise<{ id: OrderId; label: string }[]> =>
-      ids.length === 0
-        ? []
-        : tx
-            .select({ id: caseOrder.id, label: sql<string>`concat_ws(' ', ${caseOrder.kind}, ${caseOrder.date})` })
-            .from(caseOrder)
-            .innerJoin(matter, sameCase)
-            .where(and(eq(matter.id, matterId), inArray(caseOrder.id, [...ids]))),
+    async listOrders(matterId: MatterId, ids: readonly OrderId[]): Promise<OrderId[]> {
+      if (ids.length === 0) return []
+      const rows = await tx
+        .select({ id: caseOrder.id })
+        .from(caseOrder)
+        .innerJoin(matter, sameCase)
+        .where(and(eq(matter.id, matterId), inArray(caseOrder.id, [...ids])))
+      return rows.map(({ id }) => id)
+    },
 
-    listDocuments: async (
-      matterId: MatterId,
-      ids: readonly DocumentId[],
-    ): Promise<{ id: DocumentId; label: string }[]> =>
-      ids.length === 0
-        ? []
-        : tx
-            .select({ id: document.id, label: document.name })
-            .from(document)
-            .where(
-              and(
-                eq(document.chamber_id, chamberId),
-                eq(document.matter_id, matterId),
-                isNull(document.deleted_at),
-                inArray(document.id, [...ids]),
-              ),
-            ),
+    async listDocuments(matterId: MatterId, ids: readonly DocumentId[]): Promise<DocumentId[]> {
+      if (ids.length === 0) return []
+      const rows = await tx
+        .select({ id: document.id })
+        .from(document)
+        .where(
+          and(
+            eq(document.chamber_id, chamberId),
+            eq(document.matter_id, matterId),
+            isNull(document.deleted_at),
+            inArray(document.id, [...ids]),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/clients/shares'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
@@ -16,25 +16,32 @@ export function sharesRoutes(context: Context): Bound[] {
 
   return [
     bindData(contract.listShares, ({ actor, params }) => shares.list(actor, params.id)),
-    bindSaved(contract.setShares, messages.sharesSaved, ({ actor, params, body }) =>
-      shares.set(actor, params.id, body),
+    changeSaved(contract.setShares, messages.sharesSaved, ({ tx, actor, params, body }) =>
+      shares.set(tx, actor, params.id, body),
     ),
-    bindDone(contract.revokeShare, messages.shareRevoked, ({ actor, params }) => shares.revoke(actor, params.id)),
-    bind(contract.sendClientLink, async ({ actor, params, body }) => {
-      requireChannel(context.outlets, body.channel)
-      await limits.take('client-link-sent', { chamber: actor.chamberId, name: params.id })
-      await access.sendLink(actor, params.id, body.channel)
-      return { message: messages.clientLinkSent }
-    }),
-    bindDone(contract.openClientAccess, messages.clientAccessOpened, ({ actor, params }) =>
-      access.open(actor, params.id),
+    changeDone(contract.revokeShare, messages.shareRevoked, ({ tx, actor, params }) =>
+      shares.revoke(tx, actor, params.id),
     ),
-    bindDone(contract.closeClientAccess, messages.clientAccessClosed, ({ actor, params }) =>
-      access.close(actor, params.id),
+    changeDone(
+      contract.sendClientLink,
+      messages.clientLinkSent,
+      askFirst(
+        async ({ actor, params, body }) => {
+          requireChannel(context.outlets, body.channel)
+          await limits.take('client-link-sent', { chamber: actor.chamberId, name: params.id })
+        },
+        ({ tx, actor, params, body }) => access.sendLink(tx, actor, params.id, body.channel),
+      ),
+    ),
+    changeDone(contract.openClientAccess, messages.clientAccessOpened, ({ tx, actor, params }) =>
+      access.open(tx, actor, params.id),
+    ),
+    changeDone(contract.closeClientAccess, messages.clientAccessClosed, ({ tx, actor, params }) =>
+      access.close(tx, actor, params.id),
     ),
     bindData(contract.listClientMessages, ({ actor, params }) => conversations.list(actor, params.id, params.client)),
-    bindSaved(contract.writeToClient, messages.messageSent, ({ actor, params, body }) =>
-      conversations.write(actor, params.id, params.client, body.text),
+    changeSaved(contract.writeToClient, messages.messageSent, ({ tx, actor, params, body }) =>
+      conversations.write(tx, actor, params.id, params.client, body.text),
     ),
   ]
 }

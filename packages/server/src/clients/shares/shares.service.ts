@@ -1,11 +1,11 @@
 import type { SharedWith, setShares } from '@peshi/contract/clients/shares'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
-import { type ActivityEntry, recordActivity } from '../../chamber/activity/record.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
@@ -14,12 +14,11 @@ import { openAccess } from './client-access.service.ts'
 import { clientMessagesRepo } from './client-messages.repo.ts'
 import { type Shared, sharesRepo } from './shares.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events'>
-type Labelled = Shared & { label: string | null }
+type Needs = Pick<Context, 'db' | 'clock' | 'emit'>
 
 const sameThing = (one: Shared, other: Shared) => one.kind === other.kind && one.subjectId === other.subjectId
 
-export function createShares({ db, clock, events }: Needs) {
+export function createShares({ db, clock, emit }: Needs) {
   async function read(tx: Tx, actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
     const clients = await matterClientsRepo(tx, actor.chamberId).list(matterId)
     const access = await clientAccessRepo(tx, actor.chamberId).list(clients.map(({ client_id }) => client_id))
@@ -41,12 +40,7 @@ export function createShares({ db, clock, events }: Needs) {
     })
   }
 
-  async function choose(
-    tx: Tx,
-    actor: Actor,
-    matterId: MatterId,
-    input: BodyOf<typeof setShares>,
-  ): Promise<Labelled[]> {
+  async function choose(tx: Tx, actor: Actor, matterId: MatterId, input: BodyOf<typeof setShares>): Promise<Shared[]> {
     const repo = sharesRepo(tx, actor.chamberId)
     const orders = await repo.listOrders(matterId, input.order_ids)
     const documents = await repo.listDocuments(matterId, input.document_ids)
@@ -55,16 +49,10 @@ export function createShares({ db, clock, events }: Needs) {
     if (documents.length < new Set(input.document_ids).size)
       throw new Invalid('A document is not of this matter.', { document_ids: 'Choose documents of this matter' })
     return [
-      ...(input.next_date ? [{ kind: 'next-date' as const, subjectId: null, label: null }] : []),
-      ...orders.map(({ id, label }) => ({ kind: 'order' as const, subjectId: id, label })),
-      ...documents.map(({ id, label }) => ({ kind: 'document' as const, subjectId: id, label })),
+      ...(input.next_date ? [{ kind: 'next-date' as const, subjectId: null }] : []),
+      ...orders.map((id) => ({ kind: 'order' as const, subjectId: id })),
+      ...documents.map((id) => ({ kind: 'document' as const, subjectId: id })),
     ]
-  }
-
-  async function logEvent(tx: Tx, actor: Actor, matterId: MatterId, entries: readonly ActivityEntry[]): Promise<void> {
-    if (entries.length === 0) return
-    await recordActivity(tx, actor, ...entries)
-    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
   }
 
   return {
@@ -76,60 +64,47 @@ export function createShares({ db, clock, events }: Needs) {
       })
     },
 
-    async set(actor: Actor, matterId: MatterId, input: BodyOf<typeof setShares>): Promise<SharedWith[]> {
+    async set(tx: Tx, actor: Actor, matterId: MatterId, input: BodyOf<typeof setShares>): Promise<SharedWith[]> {
       authorize(actor, 'update', 'Share')
-      return db.asChamber(actor, async (tx) => {
-        const at = clock.now()
-        const client = await findClientOf(tx, actor, matterId, input.client_id)
-        const wanted = await choose(tx, actor, matterId, input)
-        if (wanted.length > 0) await openAccess(tx, actor, client.client_id, at)
-        const repo = sharesRepo(tx, actor.chamberId)
-        const before = (await repo.list(matterId, client.client_id)).map((row) => ({
-          ...row,
-          subjectId: row.subject_id,
-        }))
-        const added = wanted.filter((one) => !before.some((there) => sameThing(there, one)))
-        const ended = before.filter((there) => !wanted.some((one) => sameThing(there, one)))
-        for (const one of added) await repo.insert(matterId, client.client_id, one, actor.personId, at)
-        await repo.revoke(
-          ended.map(({ id }) => id),
-          actor.personId,
-          at,
-        )
-        await logEvent(tx, actor, matterId, [
-          ...added.map((one) => entryOf('share.added', matterId, client, one, at)),
-          ...ended.map((one) => entryOf('share.revoked', matterId, client, one, at)),
-        ])
-        return read(tx, actor, matterId)
-      })
+      const at = clock.now()
+      const { client_id } = await findClientOf(tx, actor, matterId, input.client_id)
+      const wanted = await choose(tx, actor, matterId, input)
+      if (wanted.length > 0) await openAccess(tx, { clock, emit }, actor, client_id)
+      const repo = sharesRepo(tx, actor.chamberId)
+      const before = (await repo.list(matterId, client_id)).map((row) => ({ ...row, subjectId: row.subject_id }))
+      const added = wanted.filter((one) => !before.some((there) => sameThing(there, one)))
+      const ended = before.filter((there) => !wanted.some((one) => sameThing(there, one)))
+      for (const one of added) await repo.insert(matterId, client_id, one, actor.personId, at)
+      await repo.revoke(
+        ended.map(({ id }) => id),
+        actor.personId,
+        at,
+      )
+      await emit(
+        tx,
+        actor,
+        ...added.map((one) => eventOf('share.added', matterId, client_id, one)),
+        ...ended.map((one) => eventOf('share.revoked', matterId, client_id, one)),
+      )
+      return read(tx, actor, matterId)
     },
 
-    async revoke(actor: Actor, id: ShareId): Promise<void> {
+    async revoke(tx: Tx, actor: Actor, id: ShareId): Promise<void> {
       authorize(actor, 'delete', 'Share')
-      await db.asChamber(actor, async (tx) => {
-        const at = clock.now()
-        const repo = sharesRepo(tx, actor.chamberId)
-        const row = await repo.get(id)
-        const client = await clientAccessRepo(tx, actor.chamberId).getClient(row.client_id)
-        await repo.revoke([id], actor.personId, at)
-        const one = { kind: row.kind, subjectId: row.subject_id }
-        await logEvent(tx, actor, row.matter_id, [entryOf('share.revoked', row.matter_id, client, one, at)])
-      })
+      const repo = sharesRepo(tx, actor.chamberId)
+      const { matter_id, client_id, kind, subject_id } = await repo.get(id)
+      await repo.revoke([id], actor.personId, clock.now())
+      await emit(tx, actor, eventOf('share.revoked', matter_id, client_id, { kind, subjectId: subject_id }))
     },
   }
 }
 
-const entryOf = (
-  action: 'share.added' | 'share.revoked',
+const eventOf = (
+  type: 'share.added' | 'share.revoked',
   matterId: MatterId,
-  { name }: { name: string },
-  { kind, subjectId, label }: Shared & { label?: string | null },
-  at: Date,
-): ActivityEntry => ({
-  ...{ action, at, matterId },
-  subject: { kind, id: subjectId ?? matterId, label: label ?? null },
-  detail: { client: name, what: kind },
-})
+  client: ClientId,
+  { kind, subjectId }: Shared,
+) => ({ type, matterId, subject: { kind, id: subjectId ?? matterId }, detail: { client, what: kind } })
 
 export async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
   await mattersRepo(tx, actor.chamberId).get(id)
@@ -145,18 +120,25 @@ export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, cli
   return found
 }
 
-export async function endShares(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date): Promise<void> {
-  const repo = sharesRepo(tx, actor.chamberId)
-  const rows = await repo.list(matterId, clientId)
-  if (rows.length === 0) return
-  const client = await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
-  await repo.revoke(
-    rows.map(({ id }) => id),
-    actor.personId,
-    at,
-  )
-  const entries = rows.map((row) =>
-    entryOf('share.revoked', matterId, client, { kind: row.kind, subjectId: row.subject_id }, at),
-  )
-  await recordActivity(tx, actor, ...entries)
-}
+export const endShares =
+  ({ clock, emit }: Pick<Context, 'clock' | 'emit'>) =>
+  async (tx: Tx, events: readonly Event<'matter.client-unlinked'>[]): Promise<void> => {
+    for (const { chamberId, by, matterId, subject } of events) {
+      if (!chamberId || !by || !matterId) continue
+      const clientId = subject.id as ClientId
+      const repo = sharesRepo(tx, chamberId)
+      const rows = await repo.list(matterId, clientId)
+      await repo.revoke(
+        rows.map(({ id }) => id),
+        by,
+        clock.now(),
+      )
+      await emit(
+        tx,
+        { chamberId, personId: by },
+        ...rows.map(({ kind, subject_id }) =>
+          eventOf('share.revoked', matterId, clientId, { kind, subjectId: subject_id }),
+        ),
+      )
+    }
+  }

@@ -21,7 +21,7 @@ declare module '../../platform/process/feature.ts' {
   interface Feature {
     linkClient?: (
       tx: Tx,
-      context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>,
+      context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features'>,
       actor: Actor,
       matterId: MatterId,
       link: { client_id: ClientId; side: Side },
@@ -33,7 +33,7 @@ export type OtherInput = BodyOf<typeof createOther>
 
 const unnumbered = 'Unnumbered'
 
-export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
   async function createIn(tx: Tx, actor: Actor, input: OtherInput & { cnr?: string | null }): Promise<Matter> {

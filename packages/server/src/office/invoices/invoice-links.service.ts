@@ -16,7 +16,13 @@ import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.
 
 type LinkAction = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
 
-export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
+export function createInvoiceLinks({
+  config,
+  db,
+  clock,
+  emit,
+  events,
+}: Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'events'>) {
   async function logEvent(tx: Tx, actor: Actor, action: LinkAction, row: StoredInvoice): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.number }
     await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
@@ -83,7 +89,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         const repo = invoicesRepo(tx, actor.chamberId)
         const row = isShown ? await lockIssued(tx, actor, id) : await repo.lock(id)
         if (isShown && !row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
-        if (isShown && row.client_id) await openAccess(tx, actor, row.client_id, clock.now())
+        if (isShown && row.client_id) await openAccess(tx, { clock, emit }, actor, row.client_id)
         if (isShown !== (row.shown_at !== null)) {
           await repo.update(id, { shown_at: isShown ? clock.now() : null })
           await logEvent(tx, actor, isShown ? 'invoice.shown' : 'invoice.hidden', row)

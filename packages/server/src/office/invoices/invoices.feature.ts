@@ -10,6 +10,5 @@ export const invoicesFeature: Feature = {
   routes: [invoicesRoutes],
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),
-  onClientsMerged: mergeMoney,
-  onMergerUndone: undoMoneyMerge,
+  on: () => ({ 'client.merged': mergeMoney, 'client.restored': undoMoneyMerge }),
 }

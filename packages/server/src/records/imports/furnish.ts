@@ -31,7 +31,8 @@ export function createFurnish(context: Context) {
   const links = createMatterClients(context)
 
   const clientNamed = async (actor: Actor, name: string): Promise<ClientId> =>
-    (await clients.findNamed(actor, name)) ?? (await clients.create(actor, { kind: kindOf(name), name }))._id
+    (await clients.findNamed(actor, name)) ??
+    (await db.asChamber(actor, (tx) => clients.create(tx, actor, { kind: kindOf(name), name })))._id
 
   async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
     const made = []
@@ -50,10 +51,11 @@ export function createFurnish(context: Context) {
     if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(actor, id, { title })
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
-    if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
+    if (ofCourt && our_side) await db.asChamber(actor, (tx) => links.setOurSide(tx, actor, id, our_side))
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
-      await links.add(actor, id, { client_id: await clientNamed(actor, client), side })
+      const client_id = await clientNamed(actor, client)
+      await db.asChamber(actor, (tx) => links.add(tx, actor, id, { client_id, side }))
     }
     if (values.tags.length > 0) await setTags(actor, id, values.tags)
     if (values.notes) {

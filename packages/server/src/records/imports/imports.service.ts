@@ -29,10 +29,10 @@ const rowsAtOnce = 400
 
 const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'features'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'events' | 'courts' | 'features'>
 
-export function createImports({ db, clock, queue, events, courts, features }: Needs) {
-  const rowConflicts = createRowConflicts({ db, clock, events, features })
+export function createImports({ db, clock, queue, emit, events, courts, features }: Needs) {
+  const rowConflicts = createRowConflicts({ db, clock, emit, features })
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof importsRepo>, tx: Tx) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(importsRepo(tx, actor.chamberId), tx))
 

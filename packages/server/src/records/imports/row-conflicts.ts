@@ -18,13 +18,8 @@ const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-export function createRowConflicts({
-  db,
-  clock,
-  events,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
-  const conflicts = createConflicts({ db, clock, events, features })
+export function createRowConflicts({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
+  const conflicts = createConflicts({ db, clock, emit, features })
 
   async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
     const names = rows.flatMap(({ values }) => values?.client ?? [])

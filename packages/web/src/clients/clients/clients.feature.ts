@@ -31,9 +31,9 @@ export const clientsFeature: Feature = {
     },
   ],
   live: {
-    'clients.changed': () => [['clients']],
     client: () => [['clients']],
     consent: () => [['clients']],
+    conflict: () => [['clients']],
     onMatter: () => [['clients']],
     'matter.changed': () => [['clients']],
   },
