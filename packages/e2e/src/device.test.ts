@@ -29,8 +29,6 @@ async function walk(page: Page, paths: readonly string[]) {
 async function signOut(page: Page) {
   await page.getByRole('button', { name: say('shell', 'personMenu').trim() }).click()
   await page.getByRole('menuitem', { name: say('shell', 'signOut') }).click()
-  await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
-  await page.waitForURL('**/login**')
 }
 
 const isDraft = (line: string) => line.includes(' sealed written ')
@@ -77,6 +75,8 @@ test('stored data is unreadable, a sign-out from another device deletes all but 
   await page.getByRole('heading', { name: chamber.title }).waitFor()
   await expect.poll(async () => (await listOthers(page)).length).toBeGreaterThan(3)
   await signOut(page)
+  await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
+  await page.waitForURL('**/login**')
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
@@ -148,6 +148,12 @@ test('with a store that never answers, a person signs in, records an outcome, ke
   await page.getByRole('textbox').last().fill('Heard at length')
   await walk(page, ['/dashboard/hearings', notes])
   await page.getByText('Heard at length').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: say('common', 'save') }).click()
+  await page.getByText(say('offline', 'keptInPage')).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(say('offline', 'sent_one', { count: 1 })).waitFor()
   await signOut(page)
-  expectClean()
+  await page.waitForURL('**/login**')
+  expectClean([/ERR_INTERNET_DISCONNECTED/])
 })

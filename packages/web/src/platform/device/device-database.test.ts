@@ -26,7 +26,7 @@ async function pass({ answerMs }: Page, silences: number) {
 
 let page: Page
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   page = await loadPage()
   await del('one', page.store)
 })

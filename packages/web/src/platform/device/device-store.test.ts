@@ -74,6 +74,30 @@ test('after sign-out, all data on the device are deleted, and a late write store
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
+test('what a store did not delete at sign-out is deleted before it is used again', async () => {
+  await write('draft:note', 'Ask for the lower record')
+  clearSession()
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The store does not answer', 'UnknownError')
+  })
+  await expect(emptyDevice()).rejects.toThrow('does not answer')
+  clear.mockRestore()
+  expect((await readDisk()).count).toBe(2)
+  signIn('meera')
+  await openWrittenBefore()
+  await write('draft:note', 'Another day')
+  await openWritten()
+  expect([(await readDisk()).count, readWritten('draft:note')]).toEqual([2, 'Another day'])
+
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+    throw new DOMException('The store does not answer', 'UnknownError')
+  })
+  clearSession()
+  await expect(emptyDevice()).rejects.toThrow('does not answer')
+  await openWritten()
+  expect((await readDisk()).count).toBe(0)
+})
+
 test('the end of a session keeps an encrypted draft for its person until another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')

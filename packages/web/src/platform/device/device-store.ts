@@ -3,6 +3,7 @@ import { clear, del, delMany, get, getMany, keys, set } from 'idb-keyval'
 import { callApi } from '../api/call-api.ts'
 import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
+import { readText, writeText } from '../storage/storage.ts'
 import { store } from './device-database.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
@@ -23,6 +24,7 @@ const personNow = () => readSession()?.userData._id ?? null
 let current: { person: string; keys: Promise<Keys | null> } | null = null
 
 async function findHeld(person: string): Promise<Keys | null> {
+  await finishEmptying()
   const held = await get<Held>(heldAs, store)
   if (held && held.person !== person) await clear(store)
   return held?.person === person && 'written' in held.keys ? held.keys : null
@@ -63,6 +65,7 @@ export async function isDeviceOpen(): Promise<boolean> {
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
+    await finishEmptying()
     const ids = await keys<string>(store)
     await delMany(
       ids.filter((id) => !id.startsWith('written ')),
@@ -71,9 +74,17 @@ export const closeDevice = (): Promise<void> => {
   })
 }
 
+/** If the store does not answer, or the page is closed meanwhile, the next use of the store deletes everything. */
 export async function emptyDevice(): Promise<void> {
   current = null
+  writeText('emptyDevice', 'yes')
+  await finishEmptying()
+}
+
+async function finishEmptying(): Promise<void> {
+  if (readText('emptyDevice') === null) return
   await clear(store)
+  writeText('emptyDevice', null)
 }
 
 let work: Promise<unknown> = Promise.resolve()

@@ -7,9 +7,14 @@ export class SilenceError extends Error {
 
 /** Throws a `SilenceError` if the work takes longer. The work goes on. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilenceError(`No answer within ${ms} ms`)), ms)
+    // Counted in quarters, because after a pause (a sleeping device, a busy page) a timer can run before the answer.
+    let quarters = 0
+    timer = setInterval(() => {
+      quarters += 1
+      if (quarters === 4) reject(new SilenceError(`No answer within ${ms} ms`))
+    }, ms / 4)
   })
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([work, silence]).finally(() => clearInterval(timer))
 }

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'reach'
   | 'demoTour'
   | 'clockDifference'
+  | 'emptyDevice'
 
 export function readText(key: StorageKey): string | null {
   try {
