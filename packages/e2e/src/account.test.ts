@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { chooseLanguage, signInOnPage } from './people.ts'
+import { readProductTime } from './product-time.ts'
 import { proveAddress } from './prove-address.ts'
 import { readSentCode } from './sent-code.ts'
 import { call } from './wire.ts'
@@ -30,12 +31,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const codeOnPhone = (mobile: string) => readSentCode(sandbox, { to: mobile, kind: 'reset-code' })
 
-function appCode(key: string, halfMinutesOn = 0): string {
+async function appCode(key: string, halfMinutesOn = 0): Promise<string> {
+  const now = await readProductTime(app)
   const letters = [...key.replace(/\s/g, '')]
   const bits = letters.map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + halfMinutesOn))
+  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000) + halfMinutesOn))
   const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest()
   const at = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
@@ -120,7 +122,7 @@ test('a member signs in with an authenticator app’s code, with a recovery code
   await dialog.getByRole('img', { name: says('secondFactor.qr') }).waitFor()
   await expectAccessible(page)
   const key = await dialog.locator('code').innerText()
-  await dialog.getByLabel(says('secondFactor.firstCode')).fill(appCode(key))
+  await dialog.getByLabel(says('secondFactor.firstCode')).fill(await appCode(key))
   await dialog.getByRole('button', { name: says('secondFactor.begin') }).click()
   await dialog.getByText(says('codes.text')).waitFor()
   const [recoveryCode = ''] = await dialog.getByRole('listitem').allInnerTexts()
@@ -149,7 +151,7 @@ test('a member signs in with an authenticator app’s code, with a recovery code
     .filter({ hasText: say('errors', 'code.wrong-code') })
     .waitFor()
   await expectAccessible(page)
-  await page.getByLabel(say('account', 'secondStep.code.label')).fill(appCode(key, 1))
+  await page.getByLabel(say('account', 'secondStep.code.label')).fill(await appCode(key, 1))
   await button(page, say('account', 'login.submit')).click()
   await page.waitForURL('**/dashboard/analytics')
 

@@ -5,6 +5,7 @@ import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { readShown } from './pictures.ts'
+import { readDays } from './product-time.ts'
 import { call, listSandboxCases, type SandboxCase } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -90,6 +91,7 @@ test('a member needs at most ten seconds for one check in the captcha queue', as
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const checks = 8
+  const judgment_date = (await readDays(app))(-54)
   const [state] = (await call(app, '/api/sci/get_states', { token })).body.data as { _id: string }[]
   const within = `state_id=${state?._id}`
   const [bench] = (await call(app, `/api/sci/get_bench?${within}`, { token })).body.data as { _id: string }[]
@@ -97,7 +99,7 @@ test('a member needs at most ten seconds for one check in the captcha queue', as
     const body = {
       ...{ court_id: '1', state_id: state?._id, tracking_court_id: bench?._id, case_type_id: '22' },
       ...{ state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C', case_year: 2024 },
-      ...{ case_number: String(90_000 + nth), judgment_date: '2026-10-05' },
+      ...{ case_number: String(90_000 + nth), judgment_date },
     }
     expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
   }

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { signInOnPage } from './people.ts'
+import { addDays, dayFirst, readDays } from './product-time.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -13,8 +15,6 @@ const browser = await ownBrowser()
 const say = wordsOf('en')
 const says = (key: string, values?: Record<string, string | number>) => say('clocks', key, values)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
-const dayFirst = (date: string) => date.split('-').reverse().join('-')
-const add = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 async function signIn(email: string) {
   const opened = await openPage(browser, app, desktop)
@@ -26,7 +26,8 @@ async function signIn(email: string) {
 
 async function dismissedMatter(page: Page): Promise<{ id: string; name: string; decided: string }> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
-  const name = `Kusum Devi ${Date.now()}`
+  const case_number = String(randomInt(1_000_000))
+  const name = `Kusum Devi ${case_number}`
   const matter = await call(app, '/api/add', {
     token,
     body: {
@@ -34,13 +35,12 @@ async function dismissedMatter(page: Page): Promise<{ id: string; name: string; 
       petitioner: name,
       respondent: 'State',
       case_type: 'WRIC',
-      case_number: String(Date.now() % 1_000_000),
+      case_number,
       case_year: 2025,
     },
   })
   const { _id } = matter.body.data as { _id: string }
-  const { body } = await call(app, '/api/today', { token })
-  const decided = add((body.data as { date: string }).date, -30)
+  const decided = (await readDays(app))(-30)
   const outcome = await call(app, '/api/hearing/outcome', {
     token,
     body: { matter_id: _id, date: decided, outcome: 'dismissed', next_date: null },
@@ -62,9 +62,9 @@ test('the SLP deadline of a decided matter is suggested, extended, reviewed and 
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(says('field.copyFrom')).fill(add(decided, 4))
-  await dialog.getByLabel(says('field.copyTo')).fill(add(decided, 18))
-  const last = add(decided, 90 + 14)
+  await dialog.getByLabel(says('field.copyFrom')).fill(addDays(decided, 4))
+  await dialog.getByLabel(says('field.copyTo')).fill(addDays(decided, 18))
+  const last = addDays(decided, 90 + 14)
   await dialog.getByText(dayFirst(last)).first().waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: says('act.start'), exact: true }).click()
@@ -75,7 +75,7 @@ test('the SLP deadline of a decided matter is suggested, extended, reviewed and 
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const stay = await call(app, '/api/clocks', {
     token,
-    body: { matter_id: id, rule: 'interim-order', start_on: decided, ends_on: add(decided, 31) },
+    body: { matter_id: id, rule: 'interim-order', start_on: decided, ends_on: addDays(decided, 31) },
   })
   expect(stay.status).toBe(200)
   await page.goto('/dashboard/analytics')

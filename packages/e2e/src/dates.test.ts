@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { dayFirst, readDays } from './product-time.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,12 +27,9 @@ const placesOf = (matter: string) => [
   ),
 ]
 
-const inFourWeeks = () => {
-  const [year, month, day] = new Date(Date.now() + (5.5 + 28 * 24) * 3_600_000).toISOString().slice(0, 10).split('-')
-  return `${day}-${month}-${year}`
-}
+const inFourWeeks = async () => dayFirst((await readDays(app))(28))
 
-const typedAs: [typed: string, held: RegExp | (() => string)][] = [
+const typedAs: [typed: string, held: RegExp | (() => Promise<string>)][] = [
   ['01-11-2026', /^01-11-2026$/],
   ['01122026', /^01-12-2026$/],
   ['1.12', /^01-12-20\d\d$/],
@@ -52,7 +50,7 @@ async function typeIntoAll(part: Locator, seen: Set<string>, where: string): Pro
       await field.fill(typed)
       await field.blur()
       const held = await field.inputValue()
-      const isMeant = typeof meant === 'function' ? held === meant() : meant.test(held)
+      const isMeant = typeof meant === 'function' ? held === (await meant()) : meant.test(held)
       const isRefused = held === typed && (await field.getAttribute('aria-invalid')) === 'true'
       if (!isMeant && !isRefused) wrong.push(`${name} holds ${held} for ${typed}`)
     }

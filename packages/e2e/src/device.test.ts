@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
-import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
 import { foundChamber, joinChamber, openChamber, password, signInOnPage } from './people.ts'
+import { readDays } from './product-time.ts'
 import { addMatter, furnish } from './small-chamber.ts'
 import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
@@ -122,7 +122,8 @@ test('a device deletes stored data when its person leaves a matter’s team or g
 
 test('with a store that never answers, a person signs in, records an outcome, keeps a draft in the page and signs out', async () => {
   const { token } = await foundChamber(app)
-  const { _id, title } = await addMatter({ app, token }, { next_date: dayInIndia() })
+  const day = await readDays(app)
+  const { _id, title } = await addMatter({ app, token }, { next_date: day() })
   const email = await joinChamber(app, token, 'advocate')
   const { page, expectClean } = await openPage(browser, app, desktop)
   await page.addInitScript('IDBFactory.prototype.open = () => ({})')

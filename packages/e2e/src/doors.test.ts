@@ -4,6 +4,7 @@ import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browse
 import { openFindDialog } from './find-dialog.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { readDays } from './product-time.ts'
 import { wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
@@ -184,7 +185,7 @@ test('if a court is switched off, the dialog states the reason, and a case is ad
   await box(word('hand.case_type')).fill('CRMA-S')
   await box(word('find.number')).fill('87')
   await box(word('find.year')).fill('2026')
-  await find.dialog.getByLabel(word('column.next_date')).fill('2027-01-11')
+  await find.dialog.getByLabel(word('column.next_date')).fill((await readDays(app))(45))
   await find.dialog.getByRole('button', { name: word('find.back') }).click()
   await byHand.click()
   await expect.poll(() => box(word('field.petitioner')).inputValue()).toBe('Meena Devi')

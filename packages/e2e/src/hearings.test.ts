@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone, testAgain } from './browser.ts'
-import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
 import { openChamber } from './people.ts'
+import { dayFirst, readDays } from './product-time.ts'
 import { addMatter } from './small-chamber.ts'
 import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
@@ -14,8 +14,6 @@ const { app } = ownProduct()
 const browser = await ownBrowser()
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
-
-const dayFirst = (date: string) => date.split('-').reverse().join('-')
 
 const court = 'tribunals-nclt-mumbai'
 
@@ -29,12 +27,13 @@ async function spendADay({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
   const token = await openChamber(page, language)
-  await addMatter({ app, token }, { next_date: dayInIndia(0) })
-  await addMatter({ app, token }, { petitioner: 'Ramesh Chandra', case_number: '13', next_date: dayInIndia(-1) })
-  const vacation = { date: dayInIndia(14), name: 'Winter recess', kind: 'vacation' }
+  const day = await readDays(app)
+  await addMatter({ app, token }, { next_date: day(0) })
+  await addMatter({ app, token }, { petitioner: 'Ramesh Chandra', case_number: '13', next_date: day(-1) })
+  const vacation = { date: day(14), name: 'Winter recess', kind: 'vacation' }
   const reported = await call(app, `/api/court_days/${court}`, {
     token,
-    body: { year: Number(dayInIndia(14).slice(0, 4)), days: [vacation] },
+    body: { year: Number(day(14).slice(0, 4)), days: [vacation] },
   })
   expect(reported.status).toBe(200)
 
@@ -48,9 +47,9 @@ async function spendADay({ options, say, language }: Journey) {
   await dialog.getByLabel(word('outcome.business')).fill('Counter within two weeks')
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await toast(page, word('done.saved')).waitFor()
-  await entry.getByText(dayFirst(dayInIndia(14))).waitFor()
+  await entry.getByText(dayFirst(day(14))).waitFor()
 
-  await goWithin(page, `/dashboard/hearings?from=${dayInIndia(14)}`)
+  await goWithin(page, `/dashboard/hearings?from=${day(14)}`)
   const texts = () => page.getByRole('row').filter({ hasText: 'Kusum Devi' }).allTextContents()
   const isReported = (text: string) => text.includes(word('outcomes.counter-time'))
   await expect.poll(async () => (await texts()).map(isReported)).toEqual([false])
@@ -92,7 +91,8 @@ test('the keys n and o open the outcome dialog, and a day’s diary is downloade
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
-  await addMatter({ app, token }, { next_date: dayInIndia(0) })
+  const day = await readDays(app)
+  await addMatter({ app, token }, { next_date: day(0) })
   await page.goto('/dashboard/hearings')
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
   await page.keyboard.press('n')
@@ -116,9 +116,9 @@ test('the keys n and o open the outcome dialog, and a day’s diary is downloade
   }
   const diary = await download()
   expect([diary.status(), diary.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(new URL(diary.url()).search).toContain(`type=entire&date=${dayFirst(dayInIndia(0))}`)
-  await goWithin(page, `/dashboard/hearings?from=${dayInIndia(3)}`)
+  expect(new URL(diary.url()).search).toContain(`type=entire&date=${dayFirst(day(0))}`)
+  await goWithin(page, `/dashboard/hearings?from=${day(3)}`)
   await page.getByText(say('hearings', 'empty.filtered_title')).waitFor()
   expect((await download()).status()).toBe(404)
-  await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
+  await toast(page, `No hearings on ${dayFirst(day(3))}.`).waitFor()
 })

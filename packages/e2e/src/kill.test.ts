@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,8 +53,8 @@ const save = (token: string, court: string, caseId: string) =>
   call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: court, matter_id: caseId } })
 
 async function hammer(token: string, matter: Followed) {
-  for (let turn = 0; ; turn++) {
-    matter.asked = `Title ${Date.now()}-${turn}`
+  for (;;) {
+    matter.asked = `Title ${randomUUID()}`
     const renamed = await call(base, `/api/matters/title/${matter.id}`, { token, body: { title: matter.asked } })
     if (renamed.status === 200) matter.saved = matter.asked
     matter.isDeleted = null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
@@ -66,7 +67,7 @@ test('a member reports a broken page to support, and is notified of the answer',
   await page.getByRole('link', { name: say('errors', 'report') }).click()
   const dialog = page.getByRole('dialog', { name: say('support', 'new') })
   await dialog.getByText('/others/court-links').waitFor()
-  const subject = `The court links broke ${Date.now()}`
+  const subject = `The court links broke ${randomUUID()}`
   await dialog.getByLabel(say('support', 'subject')).fill(subject)
   await dialog.getByLabel(say('support', 'text')).fill('It said that this page broke.')
   const [chooser] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, ownBrowser, phone } from './browser.ts'
-import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { readDays } from './product-time.ts'
 import { openLine } from './silent-line.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -162,13 +162,14 @@ async function prepare(address: string) {
   const { page } = await openPage(browser, address, { ...phone, locale: 'en-IN', serviceWorkers: 'allow' })
   const context = page.context()
   const token = await openChamber(page)
+  const day = await readDays(app)
   const body = {
     ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
-    ...{ case_number: '7', case_year: 2025, next_date: dayInIndia(0) },
+    ...{ case_number: '7', case_year: 2025, next_date: day() },
   }
   const added = await call(app, '/api/add', { token, body })
   const subject = { matter: (added.body.data as { _id: string })._id, token }
-  await call(app, '/api/tasks/', { token, body: { title: 'File the reply', date: dayInIndia(0) } })
+  await call(app, '/api/tasks/', { token, body: { title: 'File the reply', date: day() } })
   await page.goto('/dashboard/analytics')
   await page.getByRole('checkbox', { name: say('tasks', 'act.done', { title: 'File the reply' }) }).waitFor()
   await expect.poll(() => page.evaluate<boolean>(isKept), { timeout: 120_000, interval: 500 }).toBe(true)
@@ -233,7 +234,8 @@ test('an outcome entered offline overwrites a newer outcome only if the user con
   const page = await openAgain(context, '/dashboard/hearings')
   await outcome?.write(page)
   await outcome?.waiting(page).first().waitFor()
-  const other = { matter_id: subject.matter, date: dayInIndia(0), outcome: 'allowed', next_date: null }
+  const day = await readDays(app)
+  const other = { matter_id: subject.matter, date: day(), outcome: 'allowed', next_date: null }
   const noted = await call(app, '/api/hearing/outcome', {
     token: subject.token,
     body: { ...other, business: 'Allowed' },

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
-import { dayInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
 import { foundChamber, openChamber } from './people.ts'
+import { readDays } from './product-time.ts'
 import { addMatter } from './small-chamber.ts'
 import { listSealed } from './stored.ts'
 import { call } from './wire.ts'
@@ -49,7 +49,8 @@ async function spendADayWithoutNetwork() {
   const { page, expectClean } = await openPage(browser, app, withWorker)
   const word = (key: string, values?: Record<string, string | number>) => say('offline', key, values)
   const token = await openChamber(page)
-  const { _id } = await addMatter({ app, token }, { next_date: dayInIndia(0) })
+  const day = await readDays(app)
+  const { _id } = await addMatter({ app, token }, { next_date: day() })
   const matter = `/dashboard/matters/matter-preview/${_id}`
   // The matter is not opened before the network is lost, so its page below proves that it was fetched ahead.
   await openUntilFetchedAhead(page)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { dayFirst, readDays } from './product-time.ts'
 import { call, findCase, listSandboxCases, passOrder } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,7 +12,9 @@ const word = (key: string, values?: Record<string, string | number>) => say('ord
 
 const browser = await ownBrowser()
 
-const directed = 'The respondents shall file a counter affidavit within four weeks. List on 21.01.2027.'
+const nextDate = (await readDays(app))(56)
+const listed = `List on ${dayFirst(nextDate).replaceAll('-', '.')}`
+const directed = `The respondents shall file a counter affidavit within four weeks. ${listed}.`
 
 async function followDirected(token: string) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
@@ -84,12 +87,12 @@ test('a member searches in an order, completes a direction, and downloads the or
   await proposal('counter affidavit within four weeks')
     .getByText(word('directed.state.open'), { exact: true })
     .waitFor()
-  await proposal('List on 21.01.2027')
+  await proposal(listed)
     .getByRole('button', { name: word('directed.set_next_date') })
     .click()
-  await proposal('List on 21.01.2027').getByText(word('directed.state.done')).waitFor()
+  await proposal(listed).getByText(word('directed.state.done')).waitFor()
   await page.goto(address)
-  await page.getByText('21-01-2027').first().waitFor()
+  await page.getByText(dayFirst(nextDate)).first().waitFor()
   const step = page.getByRole('listitem').filter({ hasText: 'counter affidavit within four weeks' })
   await step.getByRole('checkbox').click()
   await page

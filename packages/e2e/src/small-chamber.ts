@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dayInIndia } from './india-time.ts'
+import { readDays } from './product-time.ts'
 import { proveAddress } from './prove-address.ts'
 import { call } from './wire.ts'
 
@@ -32,7 +32,7 @@ export async function furnishChamber(page: Page, sandbox: string) {
 }
 
 export async function furnish({ app, sandbox, token }: Chamber & { sandbox: string }) {
-  const today = dayInIndia()
+  const today = (await readDays(app))()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
     const answer = await call(app, path, { token, body, method })
     if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)

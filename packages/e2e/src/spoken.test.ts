@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
-import { dayInIndia, timeInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
-import { foundChamber, openChamber } from './people.ts'
+import { openChamber } from './people.ts'
+import { moveToCourtDay, readProductTime } from './product-time.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { speak } from './spoken.ts'
 import { call } from './wire.ts'
@@ -26,18 +26,11 @@ function withoutCourts(lines: string[]): string[] {
   return lines.slice(0, groups[1])
 }
 
-async function readProductsClock(): Promise<string> {
-  const { token } = await foundChamber(app)
-  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return timeInIndia(new Date(iat * 1000))
-}
-
 test('a screen reader gets the expected text of the page Today, a matter, the board and a dialog', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
-  await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
-  await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
+  await moveToCourtDay({ app, sandbox }, 'hc-allahabad')
   onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))
-  await expect.poll(readProductsClock).toMatch(/^11:3/)
+  await page.clock.install({ time: await readProductTime(app) })
   await openChamber(page)
   const { matter } = await furnishChamber(page, sandbox)
   await page.goto('/dashboard/analytics')

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { dayInIndia as day } from '../india-time.ts'
 import { ownProduct } from '../own-product.ts'
 import { foundChamber } from '../people.ts'
+import { addDays, dayFirst, moveToCourtDay, readDays } from '../product-time.ts'
 import { call, followUntilRead, listSandboxCases, readPicture } from '../wire.ts'
 import { wordsOf } from '../words.ts'
 import { cuttableLine } from './line.ts'
@@ -14,14 +14,6 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** Each engine has later times than the engine before it, because the sandbox's board cannot go back in time. */
-const boardTimes = [
-  ['10:45', '11:15'],
-  ['11:30', '12:00'],
-  ['12:15', '12:45'],
-  ['14:30', '15:00'],
-] as const
-const dayFirst = (date: string) => date.split('-').reverse().join('-')
 const title = 'Kusum Devi v. State'
 
 async function enter({ tab }: OpenEngine, language?: string): Promise<string> {
@@ -145,7 +137,8 @@ const readOrders: Journey = async (open, place) => {
 const noteOutcome: Journey = async (open) => {
   const { tab } = open
   const word = (key: string, values?: Record<string, string | number>) => say('hearings', key, values)
-  await addMatter(await enter(open), day(0))
+  const day = await readDays(app)
+  await addMatter(await enter(open), day())
   await tab.go('/dashboard/hearings')
   const entry = tab.at('row').with('Kusum Devi')
   const dialog = tab.at('dialog', word('outcome.title'))
@@ -197,21 +190,24 @@ const pasteNote: Journey = async (open) => {
 const dragTask: Journey = async (open) => {
   const { tab } = open
   const token = await enter(open)
-  await create(token, '/api/tasks/', { title: 'Draft the rejoinder', date: '2027-03-10' })
-  await tab.go('/tasks/calendar?date=2027-03-10')
+  const day = await readDays(app)
+  const date = `${day(60).slice(0, 8)}10`
+  const later = addDays(date, 2)
+  await create(token, '/api/tasks/', { title: 'Draft the rejoinder', date })
+  await tab.go(`/tasks/calendar?date=${date}`)
   const chipOn = (date: string) => tab.css(`td[data-drop="${date}"]`).at('button', /^Draft the rejoinder,/)
   if (tab.byKeyboard) {
-    await chipOn('2027-03-10').reach()
+    await chipOn(date).reach()
     await tab.press('Shift+ArrowRight')
-    await chipOn('2027-03-11').wait()
+    await chipOn(addDays(date, 1)).wait()
     // A move by keyboard has no Undo button.
     await tab.press('Shift+ArrowLeft')
   } else {
-    await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
-    await chipOn('2027-03-12').wait()
+    await tab.drag(chipOn(date), tab.css(`td[data-drop="${later}"]`))
+    await chipOn(later).wait()
     await toast(tab, 'Task updated successfully!').at('button', say('tasks', 'undo')).click()
   }
-  await chipOn('2027-03-10').wait()
+  await chipOn(date).wait()
 }
 
 const identity = {
@@ -253,18 +249,19 @@ const exportMatters: Journey = async (open) => {
 
 const takeBriefPack: Journey = async (open) => {
   const { tab } = open
-  await addMatter(await enter(open), day(0))
+  const day = await readDays(app)
+  await addMatter(await enter(open), day())
   await tab.go('/dashboard/analytics')
   await tab.at('button', say('hearings', 'brief.title')).click()
   const pick = () => tab.at('menuitem', new RegExp(`^${say('hearings', 'brief.today')}`)).click()
   await takePdf(open, pick)
 }
 
-const watchBoard: Journey = async (open, place) => {
+const watchBoard: Journey = async (open) => {
   const { tab } = open
-  const [early = '', late = ''] = boardTimes[place] ?? []
+  await moveToCourtDay({ app, sandbox }, 'hc-allahabad')
   await enter(open)
-  await call(sandbox, '/control/api/day', { body: { date: day(0), time: early } })
+  const day = await readDays(app)
   const board = '/dashboard/displayboard?court=hc-allahabad'
   await tab.go(board)
   const second = await open.openTab()
@@ -274,7 +271,7 @@ const watchBoard: Journey = async (open, place) => {
   await rows.wait()
   await tab.at('row').wait()
   const before = await item(tab)
-  await call(sandbox, '/control/api/day', { body: { date: day(0), time: late } })
+  await call(sandbox, '/control/api/day', { body: { date: day(), time: '12:00' } })
   await tab.until('the board moves in the first tab', async () => (await item(tab)) !== before)
   await second.until('the board moves in the second tab', async () => (await item(second)) === (await item(tab)))
   await second.close()
@@ -285,7 +282,8 @@ const reloadOffline: Journey = async (open) => {
   const tab = open.tab.through(line.address)
   try {
     const { token, remembered } = await foundChamber(app)
-    await addMatter(token, day(0))
+    const day = await readDays(app)
+    await addMatter(token, day())
     await tab.go('/favicon.svg')
     await tab.run('Object.assign(localStorage, args[0])', remembered)
     await tab.go('/dashboard/analytics')

@@ -83,9 +83,9 @@ export class Tab {
   }
 
   async until(what: string, ask: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + longestMs
+    const end = performance.now() + longestMs
     while (!(await ask())) {
-      if (Date.now() > end) throw new Error(`It did not come: ${what}`)
+      if (performance.now() > end) throw new Error(`It did not come: ${what}`)
       await wait(pauseMs)
     }
   }
