@@ -21,6 +21,8 @@ function lint(file, source) {
 
 const screen = 'packages/web/src/today.page.tsx'
 const service = 'packages/server/src/today.service.ts'
+const ownTest = 'packages/server/src/today.api.test.ts'
+const journey = 'packages/e2e/src/people.ts'
 
 test.each([
   [screen, `<Button onClick={() => navigate({ to: '/matters' })} />`, 'opened by a link'],
@@ -28,6 +30,10 @@ test.each([
   [screen, `<Anchor component="button" size="sm">Add</Anchor>`, 'opened by a link'],
   [screen, `show(matter.court_title)`, 'sayCourt'],
   [service, `db.asChamber(actor.chamberId, (tx) => list(tx))`, 'whole actor'],
+  [ownTest, `courtDateAt(new Date())`, 'names its day'],
+  [ownTest, `{ at: Date.now() }`, 'names its day'],
+  [ownTest, `openCourtAccess({ clock: systemClock })`, 'names its day'],
+  [journey, `new Date(Date.now() + 1000)`, 'names its day'],
 ])('in %s the lint refuses %s', (file, source, sentence) => {
   expect(lint(file, source)).toContain(sentence)
 })

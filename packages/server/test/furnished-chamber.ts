@@ -240,7 +240,7 @@ export async function furnishedChamber(app: TestApp) {
     name: 'send-reset-code',
     data: { id: failedJob },
     problem: '',
-    failedAt: new Date(),
+    failedAt: app.context.clock.now(),
   })
   const ticket = await caller.call(createTicket, { body: { subject: secret, text: secret, page: `/${secret}` } })
   await makeOperator(app, member)

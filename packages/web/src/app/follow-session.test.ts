@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteServerTime } from '../platform/clock/server-time.ts'
+import { noteServerTime, serverNow } from '../platform/clock/server-time.ts'
 import { openDevice, signIn } from '../platform/device/device.fixture.ts'
 import { sealedStore } from '../platform/device/device-store.ts'
 import { readWritten, write } from '../platform/device/written.ts'
@@ -40,7 +40,7 @@ test('the end of a session deletes stored data and removes drafts from memory', 
 test('when an account expires by the server’s clock, the router reloads and stored data are deleted', async () => {
   const session = readSession()
   if (!session) throw new Error('Nobody is signed in')
-  const now = Date.now()
+  const now = serverNow().getTime()
   storeUserData({ ...session.userData, enabled: true, expires_at: new Date(now + 60_000).toISOString() })
   const invalidate = vi.fn(async () => undefined)
   followSession({ invalidate }, new QueryClient())

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import {
   addPushDevice,
@@ -220,7 +221,7 @@ describe('sending alerts', () => {
   test('mails and SMS alerts are in the person’s language', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await app.db.engine.execute(
-      `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
+      `UPDATE person SET language = 'hi', mobile = '${randomInt(9_000_000_000, 10_000_000_000)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
     )
     await choose(member, { dates: { app: true, email: 'instant', sms: 'instant', push: 'off' } })
     await notifyMember(member, dateOf(matter._id))

@@ -67,7 +67,12 @@ test('the check of a board prints each room with its messages, or states what is
   const said: string[] = []
   const asked = { request: async () => ({ text: '' }) } as unknown as CourtSession
   const look = (read: () => typeof rooms) =>
-    checkBoard({ ...board, read, readNotices: () => ['Item 9 at 2 PM'] }, asked, new Date(), (line) => said.push(line))
+    checkBoard(
+      { ...board, read, readNotices: () => ['Item 9 at 2 PM'] },
+      asked,
+      new Date('2026-11-20T05:00:00Z'),
+      (line) => said.push(line),
+    )
   expect(await look(() => rooms)).toBe(true)
   const changed = () => {
     throw new PageChanged('The board has no rooms')

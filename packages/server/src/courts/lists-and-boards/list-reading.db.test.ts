@@ -4,7 +4,7 @@ import type { CourtSession } from '@peshi/courts/session'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handClock, testConfig } from '../../../test/app.ts'
+import { handClock, testConfig, testMorning } from '../../../test/app.ts'
 import { newCase } from '../../../test/cases.ts'
 import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -179,7 +179,7 @@ describe('finding matters on a list', () => {
       tx.insert(matterAlias).values({
         ...{ chamber_id: chamberId, id: newId(), matter_id: matterId, kind: 'defective', court },
         ...{ case_type: 'WRICD', case_number: '55', case_year: 2023, key: caseKey('WRICD', '55', 2023) },
-        created_at: new Date(),
+        created_at: testMorning,
       }),
     )
     lists.lists.set('Daily', [listEntry('WRICD/55/2023', { item: '4' })])

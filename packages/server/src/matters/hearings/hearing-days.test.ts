@@ -4,6 +4,7 @@ import { allahabad, delhi } from '../../../test/cases.ts'
 import { type DatedMatter, type DayPieces, type ListedDay, type NotedDay, toEntries } from './hearing-days.ts'
 
 const today = '2026-11-20'
+const now = new Date(`${today}T04:00:00Z`)
 const mill = '01936f00-0000-7000-8000-000000000001' as MatterId
 const field = '01936f00-0000-7000-8000-000000000002' as MatterId
 
@@ -86,10 +87,10 @@ describe('the source of a hearing day', () => {
     ['the list rather than the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
     ['the court record', { dated, matters: courtSaysToday }, 'court'],
     ['the court history', { history }, 'court'],
-    ['the list, although the list no longer has the matter', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    ['the list, although the list no longer has the matter', { listed: [listing({ gone_at: now })] }, 'list'],
     [
       'the court record, although the list no longer has the matter',
-      { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
+      { dated, matters: courtSaysToday, listed: [listing({ gone_at: now })] },
       'court',
     ],
     ['the chamber’s entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
@@ -132,7 +133,7 @@ test.each([
 
 test('a matter on two lists has two entries, and a removed listing has no entry', () => {
   const entries = entriesOf({
-    listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],
+    listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: now })],
   })
   expect(entries.map(({ item, list_kind, is_dropped }) => [item, list_kind, is_dropped])).toEqual([
     ['3', 'supplementary', false],
@@ -164,7 +165,7 @@ describe('a next date that differs between court and chamber', () => {
     const [day, next] = entriesOf({
       dated: [{ matter_id: mill, date: '2026-12-10' }],
       matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],
-      noted: [noted({ outcome: 'counter-time', next_date: '2026-12-10', recorded_at: new Date() })],
+      noted: [noted({ outcome: 'counter-time', next_date: '2026-12-10', recorded_at: now })],
     })
     expect([day?.differs, next?.differs]).toEqual([null, null])
   })

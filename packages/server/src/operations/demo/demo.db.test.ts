@@ -1,7 +1,7 @@
 import { login } from '@peshi/contract/chamber/account'
 import * as contract from '@peshi/contract/operations/demo'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { sessionOf } from '../../../test/session.ts'
@@ -59,7 +59,7 @@ describe('separating demo data from other data', () => {
   })
 
   test('production refuses a database that has the demo’s people', async () => {
-    await seedDemo({ db, clock: { now: () => new Date() } })
+    await seedDemo({ db, clock: handClock() })
     await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
     await check(db, 'demo')
   })

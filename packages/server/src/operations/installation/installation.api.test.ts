@@ -3,7 +3,7 @@ import * as contract from '@peshi/contract/operations/installation'
 import type { CourtId, FailedJobId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { type TestApp, testApp, testConfig, testMorning } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { makeOperator } from '../../../test/operators.ts'
@@ -83,7 +83,7 @@ test('a failed job can be started again only once', async () => {
     name: sendResetCode.name,
     data: { id: newId() },
     problem: 'no answer',
-    failedAt: new Date(),
+    failedAt: testMorning,
   }
   app.queue.failed.push(job)
   const { body } = await mine.call(contract.getInstallation)

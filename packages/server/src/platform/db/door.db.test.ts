@@ -1,6 +1,7 @@
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testMorning } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { chamberSetup, type Db } from './door.ts'
@@ -24,7 +25,7 @@ const row = (chamberId: ChamberId, personId: PersonId, year = 2024) => ({
   case_year: year,
   court_title: 'A v. B',
   created_by: personId,
-  created_at: new Date(),
+  created_at: testMorning,
 })
 
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
@@ -130,7 +131,7 @@ describe('the number of matters', () => {
       db.asChamber(chamberId, (tx) => tx.update(matter).set(values).where(eq(matter.id, first.id)))
     await set({ case_status: 'disposed' })
     expect(await total()).toEqual({ pending: 1, disposed: 1 })
-    await set({ deleted_at: new Date() })
+    await set({ deleted_at: testMorning })
     expect(await total()).toEqual({ pending: 1 })
     await set({ deleted_at: null })
     expect(await total()).toEqual({ pending: 1, disposed: 1 })

@@ -1,7 +1,7 @@
 import { saveMatter } from '@peshi/contract/matters/matters'
 import type { CourtId, OrderId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import { type Caller, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { allahabad, delhi, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { followCase } from '../../../test/matters.ts'
@@ -106,7 +106,7 @@ describe('searching orders', () => {
       const copy = { chamber_id: member.chamberId, order_id: order.id }
       await tx
         .insert(orderCopy)
-        .values({ ...copy, file_key: 'k', sha256: 's', size: 1, added_by: member.personId, added_at: new Date() })
+        .values({ ...copy, file_key: 'k', sha256: 's', size: 1, added_by: member.personId, added_at: testMorning })
       await tx.insert(orderCopyPage).values({ ...copy, page: 1, text: 'Dropped by hand: quasheed' })
     })
     expect((await ask(caller, { q: 'quasheed' })).orders.hits.map(({ order_id }) => order_id)).toEqual([order.id])
@@ -129,7 +129,7 @@ describe('searching orders', () => {
           date: `2020-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + Math.floor(n / 12)).padStart(2, '0')}`,
           ref: {},
           document: 'ready' as const,
-          seen_at: new Date(),
+          seen_at: testMorning,
         })),
       )
       for (const id of ids)

@@ -5,13 +5,14 @@ import { createAppeal } from '@peshi/contract/trackers/appeals'
 import { takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import { connectorFor } from '@peshi/courts/registry'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { clockStartingAt } from '../../platform/clock.ts'
 
 const perSecond = 5
+const clock = clockStartingAt(testMorning)
 const arrivals: number[] = []
 let site: Server
 let tests: TestApp
@@ -27,12 +28,12 @@ beforeAll(async () => {
   const courts = openCourtAccess({
     config: { courts: 'all', sandboxUrl, operatorContact: 'tests@example.in' },
     db,
-    clock: systemClock,
+    clock,
     log: { warn: vi.fn(), error: vi.fn() },
     connectorOf: connectorFor,
     perSecond,
   })
-  tests = await testApp({ clock: systemClock, context: { db, courts } })
+  tests = await testApp({ clock, context: { db, courts } })
 })
 afterAll(async () => {
   site.close()
@@ -45,7 +46,7 @@ async function chamberWithDue(checks: number) {
     const body = {
       ...{ court_id: '1' as const, state_id: '24', tracking_court_id: '1', case_type_id: '22' },
       ...{ state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C' },
-      ...{ case_number: String(nth), case_year: 2024, judgment_date: courtDateAt(new Date()) },
+      ...{ case_number: String(nth), case_year: 2024, judgment_date: courtDateAt(clock.now()) },
     }
     const { status } = await person.call(createAppeal, { body })
     expect(status).toBe(200)

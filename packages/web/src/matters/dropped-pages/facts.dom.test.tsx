@@ -1,8 +1,8 @@
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { CaseFacts } from './facts.tsx'
 
 const shown: PageCase = {
@@ -23,7 +23,7 @@ test('a note says if a dropped page’s next date is past or earlier than the ma
   const second = await renderApp(<CaseFacts shown={shown} laterDate="2099-12-21" />)
   await screen.findByText('09-12-2099: the matter keeps its later next date, 21-12-2099')
   second.unmount()
-  await renderApp(<CaseFacts shown={{ ...shown, next_date: courtDateAt(new Date()) }} laterDate={null} />)
+  await renderApp(<CaseFacts shown={{ ...shown, next_date: courtToday() }} laterDate={null} />)
   expect(screen.queryByText(/past/)).toBeNull()
 })
 

@@ -77,7 +77,7 @@ describe('polling display boards without a stream', () => {
     (name) => {
       process.env.TZ = name
       const night = openAt(at('22:00'))
-      expect(new Date().getHours()).not.toBe(22)
+      expect(at('22:00').getHours()).not.toBe(22)
       night.forward(10)
       expect(night.looked).toEqual([])
       const day = openAt(at('12:00'))
