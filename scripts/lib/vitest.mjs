@@ -7,13 +7,14 @@ import { run } from './run.mjs'
 const program = join(root, 'node_modules/vitest/vitest.mjs')
 const reporter = join(root, 'scripts/lib/counting-reporter.mjs')
 
-export async function runVitest(args, env = {}) {
+/** Starts Vitest with the command `through`, if there is one. */
+export async function runVitest(args, env = {}, through = []) {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-vitest-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await run(pinnedNode, [program, 'run', ...args, '--reporter=default', `--reporter=${reporter}`], {
-      env: pinnedEnv({ ...env, PESHI_VITEST_REPORT: file }),
-    })
+    const own = [pinnedNode, program, 'run', ...args, '--reporter=default', `--reporter=${reporter}`]
+    const [command, ...rest] = [...through, ...own]
+    const { code } = await run(command, rest, { env: pinnedEnv({ ...env, PESHI_VITEST_REPORT: file }) })
     const text = await readFile(file, 'utf8').catch(() => null)
     const report = text ? JSON.parse(text) : { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }
     return { ...report, code, failed: report.failed || (code === 0 ? 0 : 1) }
