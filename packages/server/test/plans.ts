@@ -22,6 +22,7 @@ export async function paidPlan(app: TestApp, member: { chamberId: ChamberId; per
   )
   const settle = createSettling({ ...app.context, config: { ...app.context.config, plans: testPlans } })
   const paid = { kind: 'paid', linkId: link_id, reference: id, amount: 118_000, amountPaid: 118_000 } as const
-  await settle({ chamberId, id }, { ...paid, currency: 'INR', paymentId: 'pay_1' }, { eventId: id, source: 'webhook' })
+  const news = { ...paid, currency: 'INR', paymentId: 'pay_1' }
+  await app.db.asChamber(chamberId, (tx) => settle(tx, { chamberId, id }, news, { eventId: id, source: 'webhook' }))
   return id
 }

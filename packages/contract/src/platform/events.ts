@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChamberRole } from './abilities.ts'
 import { type CourtDate, Instant } from './dates.ts'
 import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
 
@@ -7,6 +8,7 @@ import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
  * import. Names are stored, so a renamed event needs a migration.
  */
 export const eventsOfWings = {
+  platform: ['chamber.retention'],
   chamber: [
     'member.invited',
     'member.invitation-renewed',
@@ -15,7 +17,6 @@ export const eventsOfWings = {
     'member.role',
     'member.removed',
     'member.left',
-    'chamber.retention',
     'chamber.handed-over',
     'chamber.deletion-asked',
     'chamber.deletion-cancelled',
@@ -204,6 +205,12 @@ interface Details {
   'list.withdrawn': { court: CourtId }
   'task.assigned': { person: PersonId; date: CourtDate }
   'task.fell-due': { person: PersonId; date: CourtDate; time: string | null }
+  'member.joined': { after: ChamberRole }
+  /** `after`: who gets the member's work. */
+  'member.removed': { before: ChamberRole; after: PersonId | null }
+  'member.left': { before: ChamberRole }
+  'plan.ending': { date: CourtDate; mark: number }
+  'matter.team-changed': { before: PersonId | null; after: PersonId | null }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   'client.merged': { into: ClientId }

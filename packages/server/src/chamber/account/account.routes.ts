@@ -2,7 +2,7 @@ import * as account from '@peshi/contract/chamber/account'
 import { messages } from '@peshi/contract/platform/messages'
 import type { Db } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindPublic, change, inSystem } from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createAccountParts } from './parts.ts'
@@ -51,10 +51,19 @@ export function accountRoutes(context: Context): Bound[] {
       ).includes(true),
       reach: await readReach(context.db, actor),
     })),
-    bind(account.updateUser, async ({ actor, body }) => ({
-      userData: await accounts.update(actor, body),
-      message: Object.keys(body).join() === 'court_id' ? messages.defaultBoardUpdated : messages.dataUpdated,
-    })),
+    inSystem(
+      'account',
+      change(
+        account.updateUser,
+        askFirst(
+          ({ actor, body }) => accounts.checkUpdate(actor, body),
+          async ({ tx, actor, body }, checked) => ({
+            userData: await accounts.update(tx, actor, body, checked),
+            message: Object.keys(body).join() === 'court_id' ? messages.defaultBoardUpdated : messages.dataUpdated,
+          }),
+        ),
+      ),
+    ),
     bind(account.uploadPicture, async ({ actor, request }) => ({
       userData: await pictures.upload(actor, request.body),
       message: messages.pictureSaved,

@@ -9,7 +9,7 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db } from '../../platform/db/door.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -65,52 +65,56 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, n
   const getMe = ({ personId, chamberId }: Actor): Promise<UserData> =>
     db.asSystem('account', async (tx) => presentUser(await accountRepo(tx).getProfile(personId, chamberId)))
 
-  async function update(actor: Actor, changes: BodyOf<typeof updateUserEndpoint>): Promise<UserData> {
+  /** Returns the former mobile number if the person changes it, which needs the password. */
+  async function checkUpdate(actor: Actor, changes: BodyOf<typeof updateUserEndpoint>) {
     authorize(actor, 'update', 'Account')
-    const { court_id, current_password = '', ...rest } = changes
+    const { court_id, current_password = '', mobile } = changes
     if (court_id && !isCourt(court_id)) {
       const sentence = 'This court is not in the catalogue.'
       throw new Invalid(sentence, { court_id: sentence })
     }
     const { mobile: before } = await getMe(actor)
-    const isNewMobile = rest.mobile !== undefined && rest.mobile !== before
+    const isNewMobile = mobile !== undefined && mobile !== before
     if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
+    return { isNewMobile, before }
+  }
+
+  async function update(
+    tx: Tx,
+    actor: Actor,
+    { court_id, current_password: _, ...rest }: BodyOf<typeof updateUserEndpoint>,
+    { isNewMobile, before }: Awaited<ReturnType<typeof checkUpdate>>,
+  ): Promise<UserData> {
     const columns: PersonChanges = {
       ...rest,
       ...(court_id !== undefined && { default_court: court_id }),
       ...(isNewMobile && { mobile_proven_at: null }),
     }
-    return db.step('change the account').asSystem('account', async (tx) => {
-      if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
-      if (isNewMobile) {
-        if (before) await sessions.endIn(tx, { address: before }, 'address-changed', ['code'])
-        await notify(tx, actor.personId, 'mobile')
-      }
-      return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
-    })
+    if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
+    if (isNewMobile) {
+      if (before) await sessions.endIn(tx, { address: before }, 'address-changed', ['code'])
+      await notify(tx, actor.personId, 'mobile')
+    }
+    return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
   }
 
-  async function changePassword(actor: Actor, input: BodyOf<typeof changePasswordEndpoint>): Promise<void> {
+  async function hashNewPassword(
+    actor: Actor,
+    { current_password, password }: BodyOf<typeof changePasswordEndpoint>,
+  ): Promise<string> {
     authorize(actor, 'update', 'Account')
-    const { current_password, password, keep } = input
     const person = await requirePassword(actor, current_password, 'current_password')
-    const password_hash = await acceptPassword(password, person)
-    const kept: readonly GrantKind[] = keep
-    const ended = await db.step('change the password').asSystem('account', async (tx) => {
-      await accountRepo(tx).updatePerson(person.id, { password_hash })
-      await notify(tx, person.id, 'password')
-      const whose = { personId: person.id, exceptSignIn: actor.signInId }
-      return sessions.endIn(
-        tx,
-        whose,
-        'password-changed',
-        grantKinds.filter((kind) => !kept.includes(kind)),
-      )
-    })
-    sessions.forget(ended)
+    return acceptPassword(password, person)
   }
 
-  return { register, getMe, update, changePassword }
+  async function changePassword(tx: Tx, { personId, signInId }: Actor, kept: readonly GrantKind[], hash: string) {
+    await accountRepo(tx).updatePerson(personId, { password_hash: hash })
+    await notify(tx, personId, 'password')
+    const kinds = grantKinds.filter((kind) => !kept.includes(kind))
+    await sessions.endIn(tx, { personId, exceptSignIn: signInId }, 'password-changed', kinds)
+  }
+
+  return { register, getMe, checkUpdate, update, hashNewPassword, changePassword }
 }
 
 function alreadyRegistered() {

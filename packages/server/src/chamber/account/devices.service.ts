@@ -4,7 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { SignInId } from '@peshi/contract/platform/ids'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db } from '../../platform/db/door.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
@@ -28,9 +28,9 @@ export function createDevices({ db, clock, sessions, requirePassword, notify }: 
   const day = 86_400_000
   const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
 
-  async function endOne(actor: Actor, kind: SignIn['kind'], id: SignInId): Promise<void> {
+  async function endOne(tx: Tx, actor: Actor, kind: SignIn['kind'], id: SignInId): Promise<void> {
     authorize(actor, 'update', 'Account')
-    const ended = await sessions.endAll({ personId: actor.personId, onlySignIn: id }, 'ended-by-person', [kind])
+    const ended = await sessions.endIn(tx, { personId: actor.personId, onlySignIn: id }, 'ended-by-person', [kind])
     if (ended === 0) throw new NotFound()
   }
 
@@ -48,12 +48,12 @@ export function createDevices({ db, clock, sessions, requirePassword, notify }: 
       }))
     },
 
-    endDevice: (actor: Actor, id: SignInId) => endOne(actor, 'device', id),
+    endDevice: (tx: Tx, actor: Actor, id: SignInId) => endOne(tx, actor, 'device', id),
 
-    async endOthers(actor: Actor): Promise<number> {
+    async endOthers(tx: Tx, actor: Actor): Promise<number> {
       authorize(actor, 'update', 'Account')
       const others = { personId: actor.personId, exceptSignIn: actor.signInId }
-      return sessions.endAll(others, 'ended-by-person', ['device'])
+      return sessions.endIn(tx, others, 'ended-by-person', ['device'])
     },
 
     async listTokens(actor: Actor): Promise<ApiToken[]> {
@@ -61,9 +61,12 @@ export function createDevices({ db, clock, sessions, requirePassword, notify }: 
       return rows.map(presentToken)
     },
 
-    async createToken(actor: Actor, { name, scope, days, password }: BodyOf<typeof createApiToken>) {
+    async checkToken(actor: Actor, { password }: BodyOf<typeof createApiToken>) {
       authorize(actor, 'update', 'Account')
       await requirePassword(actor, password)
+    },
+
+    async createToken(tx: Tx, actor: Actor, { name, scope, days }: BodyOf<typeof createApiToken>) {
       const id = newId()
       const token = newApiToken(id)
       const now = clock.now()
@@ -71,17 +74,15 @@ export function createDevices({ db, clock, sessions, requirePassword, notify }: 
         ...{ id, person_id: actor.personId, chamber_id: actor.chamberId, kind: 'token' as const, scope, device: name },
         ...{ token_hash: hashToken(token), created_at: now, expires_at: new Date(now.getTime() + days * day) },
       }
-      await db.step('make the token').asSystem('account', async (tx) => {
-        const accounts = accountRepo(tx)
-        if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
-          throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')
-        await accounts.insertSignIn(row)
-        await notify(tx, actor.personId, 'token')
-      })
+      const accounts = accountRepo(tx)
+      if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
+        throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')
+      await accounts.insertSignIn(row)
+      await notify(tx, actor.personId, 'token')
       return { data: presentToken({ ...row, rotated_at: null }), token }
     },
 
-    endToken: (actor: Actor, id: SignInId) => endOne(actor, 'token', id),
+    endToken: (tx: Tx, actor: Actor, id: SignInId) => endOne(tx, actor, 'token', id),
   }
 }
 

@@ -64,7 +64,7 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
   passkey: { of: (whose) => ofPersonAlone(passkey, whose), end: remove(passkey) },
 }
 
-/** Returns the ids of the ended sign-ins. Pass them to `standings.forget` after the commit. */
+/** Returns the ids of the ended sign-ins, for `standings.forget` in this process. All processes forget them after the commit. */
 export async function endGrants(
   tx: Tx,
   { clock, standings, features }: Pick<Context, 'clock' | 'standings' | 'features'>,

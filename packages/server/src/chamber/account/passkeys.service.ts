@@ -2,9 +2,10 @@ import { isIP } from 'node:net'
 import type { addPasskey, Passkey, signInByPasskey } from '@peshi/contract/chamber/security'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db } from '../../platform/db/door.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -39,19 +40,15 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
   // The library is large, so it is loaded on first use.
   const library = () => import('@simplewebauthn/server')
 
-  async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
+  async function keepChallenge(tx: Tx, kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
     const { token, hash } = newPendingToken()
     const expires_at = new Date(clock.now().getTime() + challengeMs)
-    await db
-      .step('begin the passkey')
-      .asSystem('sign-in', (tx) =>
-        pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at }),
-      )
+    await pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at })
     return token
   }
 
-  async function takeChallenge(kind: Kind, token: string) {
-    const step = await db.asSystem('sign-in', (tx) => pendingSteps(tx).take(hashToken(token), kind, clock.now()))
+  async function readChallenge(way: 'find' | 'take', tx: Tx, kind: Kind, token: string) {
+    const step = await pendingSteps(tx)[way](hashToken(token), kind, clock.now())
     if (!step?.challenge) throw stepOver()
     return { challenge: step.challenge, personId: step.person_id }
   }
@@ -66,14 +63,14 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       is_possible: isPossible,
     }),
 
-    async begin(actor: Actor, password: string) {
+    async prepare(actor: Actor, password: string) {
       authorize(actor, 'update', 'Account')
       requirePossible()
       const person = await requirePassword(actor, password)
       const known = await db.asSystem('account', (tx) => passkeysRepo(tx).list(person.id))
       if (known.length >= mostPasskeys)
         throw new Conflict(`There are ${mostPasskeys} passkeys already. Remove one first.`, 'too-many-passkeys')
-      const options = await (await library()).generateRegistrationOptions({
+      return (await library()).generateRegistrationOptions({
         rpName: 'Peshi',
         rpID: hostname,
         userID: new TextEncoder().encode(person.id),
@@ -83,12 +80,17 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
         excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return { options: { ...options }, token: await keepChallenge('passkey-new', options.challenge, person.id) }
     },
 
-    async add(actor: Actor, { token, name, response }: BodyOf<typeof addPasskey>): Promise<Passkey> {
+    async begin(tx: Tx, { personId }: Actor, options: PublicKeyCredentialCreationOptionsJSON) {
+      return { options: { ...options }, token: await keepChallenge(tx, 'passkey-new', options.challenge, personId) }
+    },
+
+    async verify(actor: Actor, { token, name, response }: BodyOf<typeof addPasskey>): Promise<PasskeyRow> {
       authorize(actor, 'update', 'Account')
-      const { challenge, personId } = await takeChallenge('passkey-new', token)
+      const { challenge, personId } = await db.asSystem('sign-in', (tx) =>
+        readChallenge('find', tx, 'passkey-new', token),
+      )
       if (personId !== actor.personId) throw stepOver()
       const { verifyRegistrationResponse } = await library()
       const proof = await verifyRegistrationResponse({
@@ -98,35 +100,40 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       }).catch(() => null)
       if (!proof?.verified) throw notProven()
       const { id: credential_id, publicKey, counter, transports = [] } = proof.registrationInfo.credential
-      const row: PasskeyRow = {
+      return {
         ...{ id: newId() as PasskeyId, person_id: personId, credential_id, counter, transports, name },
         ...{ public_key: Buffer.from(publicKey).toString('base64url'), created_at: clock.now(), last_used_at: null },
       }
-      const adding = db.step('add the passkey').asSystem('account', async (tx) => {
-        await passkeysRepo(tx).insert(row)
-        await notify(tx, personId, 'passkey')
-      })
-      await adding.catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Conflict('This passkey is already added.', 'passkey-known') : error
-      })
+    },
+
+    async add(tx: Tx, { token }: BodyOf<typeof addPasskey>, row: PasskeyRow): Promise<Passkey> {
+      await readChallenge('take', tx, 'passkey-new', token)
+      await passkeysRepo(tx)
+        .insert(row)
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new Conflict('This passkey is already added.', 'passkey-known') : error
+        })
+      await notify(tx, row.person_id, 'passkey')
       return present(row)
     },
 
-    async remove(actor: Actor, id: PasskeyId): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: PasskeyId): Promise<void> {
       authorize(actor, 'update', 'Account')
-      const isRemoved = await db.asSystem('account', (tx) => passkeysRepo(tx).remove(actor.personId, id))
-      if (!isRemoved) throw new NotFound()
+      if (!(await passkeysRepo(tx).remove(actor.personId, id))) throw new NotFound()
     },
 
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
-      return { options: { ...options }, token: await keepChallenge('passkey-sign-in', options.challenge, null) }
+      const token = await db.asSystem('sign-in', (tx) => keepChallenge(tx, 'passkey-sign-in', options.challenge, null))
+      return { options: { ...options }, token }
     },
 
     async signIn(input: BodyOf<typeof signInByPasskey>, visitor: Visitor): Promise<SignedIn> {
-      const { challenge } = await takeChallenge('passkey-sign-in', input.token)
+      const { challenge } = await db.asSystem('sign-in', (tx) =>
+        readChallenge('take', tx, 'passkey-sign-in', input.token),
+      )
       const { verifyAuthenticationResponse } = await library()
       const personId = await db.asSystem('sign-in', async (tx) => {
         const row = await passkeysRepo(tx).lockByCredential(input.response.id)

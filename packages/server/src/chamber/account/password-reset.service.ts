@@ -95,17 +95,17 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     })
     if (!open) throw resetOver()
     const password_hash = await acceptPassword(password, open, messages.resetFailed)
-    const ended = await db.asSystem('sign-in', async (tx) => {
+    const isChanged = await db.asSystem('sign-in', async (tx) => {
       const isOpen = link
         ? await links.use(tx, link)
         : await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
-      if (!isOpen) return null
+      if (!isOpen) return false
       await accountRepo(tx).updatePerson(open.id, { password_hash })
       await notify(tx, open.id, 'password-reset')
-      return sessions.endIn(tx, { personId: open.id }, 'password-reset')
+      await sessions.endIn(tx, { personId: open.id }, 'password-reset')
+      return true
     })
-    if (!ended) throw resetOver()
-    sessions.forget(ended)
+    if (!isChanged) throw resetOver()
   }
 
   return { request, verify, change }

@@ -42,28 +42,33 @@ export function createProofs({ db, clock, outlets, codes, sessions, limits, noti
       return { email: present(person, 'email'), mobile: present(person, 'mobile') }
     },
 
-    async sendCode(actor: Actor, kind: AddressKind): Promise<void> {
+    async checkSending(actor: Actor, kind: AddressKind): Promise<void> {
       authorize(actor, 'update', 'Account')
       requireChannel(outlets, kind === 'email' ? 'email' : 'sms')
       await limits.take('prove-send', { person: actor.personId })
       const { [kind]: address } = await getPerson(actor.personId)
       if (address !== null) await limits.take('prove-send-address', { name: address })
-      await db.step('send the code').asSystem('account', async (tx) => {
-        await codes.send(tx, await accountRepo(tx).getPerson(actor.personId), kind)
+    },
+
+    async sendCode(tx: Tx, actor: Actor, kind: AddressKind): Promise<void> {
+      await codes.send(tx, await accountRepo(tx).getPerson(actor.personId), kind)
+    },
+
+    /** Counts wrong codes, so it has its own transactions. */
+    async checkCode(actor: Actor, kind: AddressKind, code: string): Promise<void> {
+      authorize(actor, 'update', 'Account')
+      await limits.hold('prove-code', { person: actor.personId }, async () => {
+        if (!codes.isRight(await getPerson(actor.personId), kind, code)) throw wrongCode()
       })
     },
 
-    async prove(actor: Actor, kind: AddressKind, code: string): Promise<void> {
-      authorize(actor, 'update', 'Account')
-      await limits.hold('prove-code', { person: actor.personId }, () =>
-        db.step('prove the address').asSystem('account', async (tx) => {
-          const accounts = accountRepo(tx)
-          const person = await accounts.lockPerson(actor.personId)
-          if (!codes.isRight(person, kind, code)) throw wrongCode()
-          if (kind === 'mobile' && person.mobile !== null) await takeOver(tx, person.id, person.mobile)
-          await accounts.updatePerson(person.id, { [provenAt[kind]]: clock.now() })
-        }),
-      )
+    async prove(tx: Tx, actor: Actor, kind: AddressKind, code: string): Promise<void> {
+      const accounts = accountRepo(tx)
+      const person = await accounts.lockPerson(actor.personId)
+      // The address may have changed after the check.
+      if (!codes.isRight(person, kind, code)) throw wrongCode()
+      if (kind === 'mobile' && person.mobile !== null) await takeOver(tx, person.id, person.mobile)
+      await accounts.updatePerson(person.id, { [provenAt[kind]]: clock.now() })
     },
   }
 }

@@ -7,6 +7,7 @@ import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Person } from './account.repo.ts'
 import type { NotifyChange } from './account-mail.ts'
 import type { RequirePassword } from './own-password.ts'
 import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
@@ -85,53 +86,42 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
         return { since, recovery_codes_left: since ? await repo.countRecoveryCodes(personId) : 0 }
       }),
 
-    async begin(actor: Actor, password: string) {
+    checkPassword(actor: Actor, password: string): Promise<Person> {
       authorize(actor, 'update', 'Account')
-      const person = await requirePassword(actor, password)
+      return requirePassword(actor, password)
+    },
+
+    async begin(tx: Tx, person: Person) {
       const bytes = randomBytes(20)
-      await db.step('begin the second factor').asSystem('account', async (tx) => {
-        const repo = secondFactorRepo(tx)
-        if ((await repo.lock(person.id))?.confirmed_at) throw isOnAlready()
-        const sealed = seal(key, person.id, bytes)
-        await repo.begin({ person_id: person.id, secret: sealed, created_at: clock.now() })
-      })
+      const repo = secondFactorRepo(tx)
+      if ((await repo.lock(person.id))?.confirmed_at) throw isOnAlready()
+      const sealed = seal(key, person.id, bytes)
+      await repo.begin({ person_id: person.id, secret: sealed, created_at: clock.now() })
       const text = toBase32(bytes)
       return { secret: text, uri: otpauthUri(text, person.email ?? person.mobile ?? person.name) }
     },
 
-    async confirm(actor: Actor, code: string): Promise<string[]> {
+    async confirm(tx: Tx, actor: Actor, code: string): Promise<string[]> {
       authorize(actor, 'update', 'Account')
-      const codes = await db.step('turn the second factor on').asSystem('account', async (tx) => {
-        const repo = secondFactorRepo(tx)
-        const row = await repo.lock(actor.personId)
-        if (row?.confirmed_at) throw isOnAlready()
-        const step = row && stepOf(row, code)
-        if (step === null) return null
-        await repo.update(actor.personId, { confirmed_at: clock.now(), last_step: step })
-        await notify(tx, actor.personId, 'second-factor-on')
-        return newCodes(tx, actor.personId)
-      })
-      if (!codes) throw wrongCode()
-      return codes
+      const repo = secondFactorRepo(tx)
+      const row = await repo.lock(actor.personId)
+      if (row?.confirmed_at) throw isOnAlready()
+      const step = row && stepOf(row, code)
+      if (step === null) throw wrongCode()
+      await repo.update(actor.personId, { confirmed_at: clock.now(), last_step: step })
+      await notify(tx, actor.personId, 'second-factor-on')
+      return newCodes(tx, actor.personId)
     },
 
-    async renewCodes(actor: Actor, password: string): Promise<string[]> {
-      authorize(actor, 'update', 'Account')
-      const { id } = await requirePassword(actor, password)
-      return db.step('make recovery codes').asSystem('account', async (tx) => {
-        if (!(await isOn(tx, id))) throw new Conflict('Two-step sign-in is off.', 'second-factor-off')
-        await notify(tx, id, 'recovery-codes')
-        return newCodes(tx, id)
-      })
+    async renewCodes(tx: Tx, id: PersonId): Promise<string[]> {
+      if (!(await isOn(tx, id))) throw new Conflict('Two-step sign-in is off.', 'second-factor-off')
+      await notify(tx, id, 'recovery-codes')
+      return newCodes(tx, id)
     },
 
-    async end(actor: Actor, password: string): Promise<void> {
-      authorize(actor, 'update', 'Account')
-      const { id } = await requirePassword(actor, password)
-      await db.step('turn the second factor off').asSystem('account', async (tx) => {
-        if (await isOn(tx, id)) await notify(tx, id, 'second-factor-off')
-        await secondFactorRepo(tx).remove(id)
-      })
+    async end(tx: Tx, id: PersonId): Promise<void> {
+      if (await isOn(tx, id)) await notify(tx, id, 'second-factor-off')
+      await secondFactorRepo(tx).remove(id)
     },
   }
 }

@@ -3,7 +3,18 @@ import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber
 import * as security from '@peshi/contract/chamber/security'
 import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import {
+  askFirst,
+  type Bound,
+  bind,
+  bindData,
+  bindPublic,
+  change,
+  changeDone,
+  changeSaved,
+  inSystem,
+} from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { AccountParts } from './parts.ts'
 import type { SignedIn } from './sign-in.service.ts'
@@ -17,46 +28,116 @@ export function securityRoutes(parts: AccountParts): Bound[] {
     return signedIn
   }
 
+  const own = (bound: Bound) => inSystem('account', bound)
+  const checkPassword = ({ actor, body }: { actor: Actor; body: { password: string } }) =>
+    secondFactor.checkPassword(actor, body.password)
+
   return [
-    bindDone(security.changePassword, messages.passwordChanged, ({ actor, body }) =>
-      accounts.changePassword(actor, body),
+    own(
+      changeDone(
+        security.changePassword,
+        messages.passwordChanged,
+        askFirst(
+          ({ actor, body }) => accounts.hashNewPassword(actor, body),
+          ({ tx, actor, body }, hash) => accounts.changePassword(tx, actor, body.keep, hash),
+        ),
+      ),
     ),
     bindData(security.listDevices, ({ actor }) => devices.listDevices(actor)),
-    bindDone(security.endDevice, messages.deviceEnded, ({ actor, params }) => devices.endDevice(actor, params.id)),
-    bind(security.endOtherDevices, async ({ actor }) => ({
-      ended: await devices.endOthers(actor),
-      message: messages.deviceEnded,
-    })),
+    own(
+      changeDone(security.endDevice, messages.deviceEnded, ({ tx, actor, params }) =>
+        devices.endDevice(tx, actor, params.id),
+      ),
+    ),
+    own(
+      change(security.endOtherDevices, async ({ tx, actor }) => ({
+        ended: await devices.endOthers(tx, actor),
+        message: messages.deviceEnded,
+      })),
+    ),
 
     bindData(listProofs, ({ actor }) => proofs.list(actor)),
-    bindDone(sendProofCode, 'A code is on its way.', ({ actor, params }) => proofs.sendCode(actor, params.kind)),
-    bindDone(proveAddress, 'This is proven to be yours.', ({ actor, params, body }) =>
-      proofs.prove(actor, params.kind, body.code),
+    own(
+      changeDone(
+        sendProofCode,
+        'A code is on its way.',
+        askFirst(
+          ({ actor, params }) => proofs.checkSending(actor, params.kind),
+          ({ tx, actor, params }) => proofs.sendCode(tx, actor, params.kind),
+        ),
+      ),
+    ),
+    own(
+      changeDone(
+        proveAddress,
+        'This is proven to be yours.',
+        askFirst(
+          ({ actor, params, body }) => proofs.checkCode(actor, params.kind, body.code),
+          ({ tx, actor, params, body }) => proofs.prove(tx, actor, params.kind, body.code),
+        ),
+      ),
     ),
 
     bind(security.getDeviceKey, async ({ actor }) => sessions.deviceKeys(actor)),
 
     bindData(security.getSecondFactor, ({ actor }) => secondFactor.get(actor)),
-    bind(security.beginSecondFactor, ({ actor, body }) => secondFactor.begin(actor, body.password)),
-    bind(security.confirmSecondFactor, async ({ actor, body }) => ({
-      recovery_codes: await secondFactor.confirm(actor, body.code),
-      message: messages.secondFactorOn,
-    })),
-    bind(security.renewRecoveryCodes, async ({ actor, body }) => ({
-      recovery_codes: await secondFactor.renewCodes(actor, body.password),
-      message: messages.recoveryCodesRenewed,
-    })),
-    bindDone(security.endSecondFactor, messages.secondFactorOff, ({ actor, body }) =>
-      secondFactor.end(actor, body.password),
+    own(
+      change(
+        security.beginSecondFactor,
+        askFirst(checkPassword, ({ tx }, person) => secondFactor.begin(tx, person)),
+      ),
+    ),
+    own(
+      change(security.confirmSecondFactor, async ({ tx, actor, body }) => ({
+        recovery_codes: await secondFactor.confirm(tx, actor, body.code),
+        message: messages.secondFactorOn,
+      })),
+    ),
+    own(
+      change(
+        security.renewRecoveryCodes,
+        askFirst(checkPassword, async ({ tx }, { id }) => ({
+          recovery_codes: await secondFactor.renewCodes(tx, id),
+          message: messages.recoveryCodesRenewed,
+        })),
+      ),
+    ),
+    own(
+      changeDone(
+        security.endSecondFactor,
+        messages.secondFactorOff,
+        askFirst(checkPassword, ({ tx }, { id }) => secondFactor.end(tx, id)),
+      ),
     ),
     bindPublic(security.signInSecondStep, 'code', ({ body, request, reply }) =>
       admitted(request, reply, () => signIns.takeSecondStep(body, visitorOf(request))),
     ),
 
     bind(security.listPasskeys, ({ actor }) => passkeys.list(actor)),
-    bind(security.beginPasskey, ({ actor, body }) => passkeys.begin(actor, body.password)),
-    bindSaved(security.addPasskey, messages.passkeyAdded, ({ actor, body }) => passkeys.add(actor, body)),
-    bindDone(security.removePasskey, messages.passkeyRemoved, ({ actor, params }) => passkeys.remove(actor, params.id)),
+    own(
+      change(
+        security.beginPasskey,
+        askFirst(
+          ({ actor, body }) => passkeys.prepare(actor, body.password),
+          ({ tx, actor }, options) => passkeys.begin(tx, actor, options),
+        ),
+      ),
+    ),
+    own(
+      changeSaved(
+        security.addPasskey,
+        messages.passkeyAdded,
+        askFirst(
+          ({ actor, body }) => passkeys.verify(actor, body),
+          ({ tx, body }, row) => passkeys.add(tx, body, row),
+        ),
+      ),
+    ),
+    own(
+      changeDone(security.removePasskey, messages.passkeyRemoved, ({ tx, actor, params }) =>
+        passkeys.remove(tx, actor, params.id),
+      ),
+    ),
     bindPublic(security.beginPasskeySignIn, 'passkey-challenge', ({ request }) =>
       limits.hold('passkey-challenge', { network: request.ip }, () => passkeys.beginSignIn()),
     ),
@@ -65,10 +146,20 @@ export function securityRoutes(parts: AccountParts): Bound[] {
     ),
 
     bindData(listApiTokens, ({ actor }) => devices.listTokens(actor)),
-    bind(createApiToken, async ({ actor, body }) => ({
-      ...(await devices.createToken(actor, body)),
-      message: messages.tokenMade,
-    })),
-    bindDone(endApiToken, messages.tokenEnded, ({ actor, params }) => devices.endToken(actor, params.id)),
+    own(
+      change(
+        createApiToken,
+        askFirst(
+          ({ actor, body }) => devices.checkToken(actor, body),
+          async ({ tx, actor, body }) => ({
+            ...(await devices.createToken(tx, actor, body)),
+            message: messages.tokenMade,
+          }),
+        ),
+      ),
+    ),
+    own(
+      changeDone(endApiToken, messages.tokenEnded, ({ tx, actor, params }) => devices.endToken(tx, actor, params.id)),
+    ),
   ]
 }

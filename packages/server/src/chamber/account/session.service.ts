@@ -104,18 +104,13 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     standings.forget(given.signInId)
   }
 
-  const endIn = (tx: Tx, whose: GrantOwner, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
-    endGrants(tx, { clock, standings, features }, whose, why, kinds)
-
-  const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
-
-  async function endAll(whose: GrantOwner, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
-    const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
-    forget(ended)
+  async function endIn(tx: Tx, whose: GrantOwner, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<number> {
+    const ended = await endGrants(tx, { clock, standings, features }, whose, why, kinds)
+    ended.forEach(standings.forget)
     return ended.length
   }
 
-  return { open, refresh, deviceKeys, end, endIn, endAll, forget }
+  return { open, refresh, deviceKeys, end, endIn }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -7,6 +7,7 @@ import { readLabels } from '../../platform/events/subjects.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ActivityRow, activityRepo, type Before, subjectOf } from './activity.repo.ts'
+import { namePeople } from './name-people.ts'
 
 type Page = { data: Activity[]; meta: { has_more: boolean } }
 type Query = QueryOf<typeof activityOfChamber>
@@ -14,7 +15,7 @@ type Query = QueryOf<typeof activityOfChamber>
 export function createActivity({ db, features }: Pick<Context, 'db' | 'features'>) {
   async function present(tx: Tx, actor: Actor, rows: ActivityRow[]): Promise<Activity[]> {
     const labels = await readLabels(tx, features, actor.chamberId, rows.map(subjectOf))
-    return rows.map((row) => presentActivity(row, labels.of(subjectOf(row))))
+    return (await namePeople(tx, rows)).map((row) => presentActivity(row, labels.of(subjectOf(row))))
   }
 
   return {

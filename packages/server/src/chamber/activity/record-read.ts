@@ -1,14 +1,26 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { Subject } from '@peshi/contract/platform/events'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import { event } from '../../platform/events/event.schema.ts'
-import { type ActivityActor, type ActivityEntry, recordActivity } from './record.ts'
+import type { Context } from '../../platform/process/context.ts'
 
-type Reading = Pick<ActivityEntry, 'at' | 'subject'> & { action: 'matter.read' | 'share.read'; matterId: MatterId }
+interface Reading {
+  type: 'matter.read' | 'share.read'
+  matterId: MatterId
+  subject: Subject
+}
 
-export async function recordRead(tx: Tx, reader: ActivityActor, reading: Reading): Promise<void> {
-  const since = new Date(`${courtDateAt(reading.at)}T00:00:00+05:30`)
+/** Emits the event once a day for each reader and record. */
+export async function recordRead(
+  tx: Tx,
+  { clock, emit }: Pick<Context, 'clock' | 'emit'>,
+  reader: Doer,
+  reading: Reading,
+): Promise<void> {
+  const since = new Date(`${courtDateAt(clock.now())}T00:00:00+05:30`)
   const [known] = await tx
     .select({ id: event.id })
     .from(event)
@@ -17,12 +29,12 @@ export async function recordRead(tx: Tx, reader: ActivityActor, reading: Reading
         eq(event.chamber_id, reader.chamberId),
         eq(event.matter_id, reading.matterId),
         gte(event.at, since),
-        eq(event.type, reading.action),
+        eq(event.type, reading.type),
         eq(event.subject_id, reading.subject.id),
         sql`${event.person_id} is not distinct from ${reader.personId ?? null}::uuid`,
         sql`${event.by_name} is not distinct from ${reader.name ?? null}::text`,
       ),
     )
     .limit(1)
-  if (!known) await recordActivity(tx, reader, reading)
+  if (!known) await emit(tx, reader, reading)
 }

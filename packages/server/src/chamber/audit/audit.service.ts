@@ -4,6 +4,7 @@ import { readLabels } from '../../platform/events/subjects.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { subjectOf } from '../activity/activity.repo.ts'
+import { namePeople } from '../activity/name-people.ts'
 import { type AccessRow, type AuditedActivity, type AuditFilter, auditRepo, type Before } from './audit.repo.ts'
 
 /** A larger statement would block the embedded database's only connection for too long. */
@@ -13,7 +14,7 @@ export function createAudit({ db, features }: Pick<Context, 'db' | 'features'>) 
   const read = (actor: Actor, filter: AuditFilter, before: Before | null, limit: number): Promise<AuditEntry[]> =>
     db.asChamber(actor, async (tx) => {
       const repo = auditRepo(tx, actor.chamberId)
-      const actions = await repo.listActivities(filter, before, limit)
+      const actions = await namePeople(tx, await repo.listActivities(filter, before, limit))
       const accesses = await repo.listAccesses(filter, before, limit)
       const labels = await readLabels(tx, features, actor.chamberId, actions.map(subjectOf))
       const both = [

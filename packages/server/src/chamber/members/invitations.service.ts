@@ -3,7 +3,7 @@ import { type Invitation, invitationDays, type invite, type joinChamber } from '
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { inOtherChamber, type Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -17,8 +17,6 @@ import { refuseOperatorsAddress } from '../account/operators-address.ts'
 import { createProofCodes } from '../account/proof-codes.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
-import { type ActivityEvent, recordActivity } from '../activity/record.ts'
-import { notify } from '../notifications/notify.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
@@ -27,12 +25,14 @@ import { membersRepo } from './members.repo.ts'
 const day = 86_400_000
 const shownDays = 30
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'> & { sessions: Sessions }
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets'> & { sessions: Sessions }
+
+type InvitationEvent = 'member.invited' | 'member.invitation-renewed' | 'member.invitation-revoked'
 
 const newToken = () => randomBytes(32).toString('base64url')
 
 export function createInvitations(needs: Needs) {
-  const { config, db, clock, events, queue, outlets, sessions } = needs
+  const { config, db, clock, emit, queue, outlets, sessions } = needs
   const codes = createProofCodes(needs)
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
@@ -47,15 +47,8 @@ export function createInvitations(needs: Needs) {
     is_over: row.expires_at <= clock.now(),
   })
 
-  async function logEvent(
-    tx: Tx,
-    actor: { chamberId: ChamberId; personId: PersonId },
-    id: string,
-    event: ActivityEvent,
-    label: string | null,
-  ) {
-    await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
-  }
+  const emitOf = (tx: Tx, actor: Actor, type: InvitationEvent, { id, role }: Pick<InvitationRow, 'id' | 'role'>) =>
+    emit(tx, actor, { type, subject: { kind: 'member', id }, detail: { after: role } })
 
   async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {
     const repo = invitationsRepo(tx, actor.chamberId)
@@ -100,26 +93,28 @@ export function createInvitations(needs: Needs) {
     await members.add(personId, row.role, at)
     await invitationsRepo(tx, row.chamber_id).update(row.id, { accepted_by: personId, accepted_at: at })
     const who = { chamberId: row.chamber_id, personId }
-    const name = await members.getName(personId)
-    await logEvent(tx, who, personId, { action: 'member.joined', detail: { after: row.role } }, name)
-    await notify(tx, { config, clock, events }, row.chamber_id, {
-      kind: 'member.joined',
-      to: 'chamber',
-      subject: { kind: 'member', id: personId, label: name },
-      values: { role: row.role },
-      by: personId,
+    await emit(tx, who, {
+      type: 'member.joined',
+      subject: { kind: 'member', id: personId },
+      detail: { after: row.role },
     })
   }
 
+  async function findFor(personId: PersonId, token: string) {
+    const { email } = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
+    return { ...(await find(token)), personId, email }
+  }
+
+  async function joinBy(tx: Tx, { chamberId, id, personId, email }: Awaited<ReturnType<typeof findFor>>) {
+    const row = checked(await invitationsRepo(tx, chamberId).hold(id))
+    if (row.email && row.email !== email) throw forAnother()
+    await join(tx, row, personId)
+  }
+
   async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
-    const { chamberId, id } = await find(token)
-    const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
-    await db.step('join the chamber').asChamber(chamberId, async (tx) => {
-      const row = checked(await invitationsRepo(tx, chamberId).hold(id))
-      if (row.email && row.email !== me.email) throw forAnother()
-      await join(tx, row, personId)
-    })
-    return chamberId
+    const found = await findFor(personId, token)
+    await db.asChamber(found.chamberId, (tx) => joinBy(tx, found))
+    return found.chamberId
   }
 
   return {
@@ -129,46 +124,39 @@ export function createInvitations(needs: Needs) {
       return db.asChamber(actor, async (tx) => (await invitationsRepo(tx, actor.chamberId).list(since)).map(present))
     },
 
-    async invite(actor: Actor, { role, email }: BodyOf<typeof invite>) {
+    async invite(tx: Tx, actor: Actor, { role, email }: BodyOf<typeof invite>) {
       authorize(actor, 'create', 'Member')
-      return db.step('invite').asChamber(actor, async (tx) => {
-        await checkPlanRoom(tx, actor.chamberId, 'people')
-        const [id, token] = [newId() as InvitationId, newToken()]
-        const repo = invitationsRepo(tx, actor.chamberId)
-        await repo.insert({
-          ...{ id, role, email, token_hash: hashToken(token), invited_by: actor.personId },
-          ...{ created_at: clock.now(), expires_at: goodUntil() },
-        })
-        await logEvent(tx, actor, id, { action: 'member.invited', detail: { after: role } }, email)
-        return giveOut(tx, actor, id, token)
+      await checkPlanRoom(tx, actor.chamberId, 'people')
+      const [id, token] = [newId() as InvitationId, newToken()]
+      await invitationsRepo(tx, actor.chamberId).insert({
+        ...{ id, role, email, token_hash: hashToken(token), invited_by: actor.personId },
+        ...{ created_at: clock.now(), expires_at: goodUntil() },
       })
+      await emitOf(tx, actor, 'member.invited', { id, role })
+      return giveOut(tx, actor, id, token)
     },
 
-    async renew(actor: Actor, id: InvitationId) {
+    async renew(tx: Tx, actor: Actor, id: InvitationId) {
       authorize(actor, 'create', 'Member')
-      return db.step('renew the invitation').asChamber(actor, async (tx) => {
-        const repo = invitationsRepo(tx, actor.chamberId)
-        const { row } = await repo.get(id)
-        const token = newToken()
-        await repo.update(id, { token_hash: hashToken(token), expires_at: goodUntil() })
-        await logEvent(tx, actor, id, { action: 'member.invitation-renewed', detail: { after: row.role } }, row.email)
-        return giveOut(tx, actor, id, token)
-      })
+      const repo = invitationsRepo(tx, actor.chamberId)
+      const { row } = await repo.get(id)
+      const token = newToken()
+      await repo.update(id, { token_hash: hashToken(token), expires_at: goodUntil() })
+      await emitOf(tx, actor, 'member.invitation-renewed', row)
+      return giveOut(tx, actor, id, token)
     },
 
-    async revoke(actor: Actor, id: InvitationId): Promise<void> {
+    async revoke(tx: Tx, actor: Actor, id: InvitationId): Promise<void> {
       authorize(actor, 'delete', 'Member')
-      await db.asChamber(actor, async (tx) => {
-        const repo = invitationsRepo(tx, actor.chamberId)
-        const { row } = await repo.get(id)
-        await repo.update(id, { revoked_at: clock.now() })
-        await logEvent(tx, actor, id, { action: 'member.invitation-revoked', detail: { after: row.role } }, row.email)
-      })
+      const repo = invitationsRepo(tx, actor.chamberId)
+      const { row } = await repo.get(id)
+      await repo.update(id, { revoked_at: clock.now() })
+      await emitOf(tx, actor, 'member.invitation-revoked', row)
     },
 
     async look(token: string) {
       const { chamberId, id } = await find(token)
-      return db.step('make the account').asChamber(chamberId, async (tx) => {
+      return db.asChamber(chamberId, async (tx) => {
         const repo = invitationsRepo(tx, chamberId)
         const found = await repo.get(id).catch((error: unknown) => {
           throw error instanceof NotFound ? overOrUsed() : error
@@ -181,9 +169,14 @@ export function createInvitations(needs: Needs) {
       })
     },
 
-    async accept(actor: Actor, token: string): Promise<{ chamber_id: ChamberId }> {
+    findForActor(actor: Actor, token: string) {
       authorize(actor, 'read', 'Member')
-      return { chamber_id: await acceptAs(actor.personId, token) }
+      return findFor(actor.personId, token)
+    },
+
+    async accept(tx: Tx, actor: Actor, found: Awaited<ReturnType<typeof findFor>>): Promise<{ chamber_id: ChamberId }> {
+      await inOtherChamber(tx, actor.chamberId, found.chamberId, () => joinBy(tx, found))
+      return { chamber_id: found.chamberId }
     },
 
     acceptAs,
@@ -194,7 +187,6 @@ export function createInvitations(needs: Needs) {
       refuseOperatorsAddress(config, email)
       const [personId, password_hash] = [newId() as PersonId, await acceptPassword(input.password, input)]
       await db
-        .step('accept')
         .asChamber(chamberId, async (tx) => {
           const repo = invitationsRepo(tx, chamberId)
           const row = checked(await repo.hold(id))

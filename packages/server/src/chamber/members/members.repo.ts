@@ -79,7 +79,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
         .insert(formerMember)
         .values({ chamber_id: chamberId, person_id: personId, role, left_at: at, removed_by: by })
       await tx.delete(membership).where(and(works, eq(membership.person_id, personId)))
-      await tx.delete(matterTeam).where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
     },
 
     async listSignIns(ids: readonly PersonId[]): Promise<string[]> {
@@ -92,14 +91,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
 
     async countMatters(personId: PersonId): Promise<number> {
       return tx.$count(matterTeam, and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
-    },
-
-    async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {
-      await tx.execute(sql`
-        insert into ${matterTeam} (chamber_id, matter_id, person_id, added_by, added_at)
-        select chamber_id, matter_id, ${to}, ${by}, ${at.toISOString()}::timestamptz from ${matterTeam}
-        where chamber_id = ${chamberId} and person_id = ${from}
-        on conflict do nothing`)
     },
   }
 }

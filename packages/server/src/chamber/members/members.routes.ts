@@ -1,7 +1,16 @@
 import * as contract from '@peshi/contract/chamber/members'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
+import {
+  askFirst,
+  type Bound,
+  bind,
+  bindData,
+  bindPublic,
+  change,
+  changeDone,
+  changeSaved,
+} from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -29,32 +38,55 @@ export function membersRoutes(context: Context): Bound[] {
       data: await members.list(actor),
       invitations: isAllowed(actor.abilities, 'create', 'Member') ? await invitations.list(actor) : [],
     })),
-    bind(contract.invite, async ({ actor, body }) => {
-      await takeInvitation(actor.chamberId)
-      return { ...(await invitations.invite(actor, body)), message: sent(body.email) }
-    }),
-    bind(contract.renewInvitation, async ({ actor, params }) => {
-      await takeInvitation(actor.chamberId)
-      const renewed = await invitations.renew(actor, params.id)
-      return { ...renewed, message: sent(renewed.data.email) }
-    }),
-    bindDone(contract.revokeInvitation, messages.invitationRevoked, ({ actor, params }) =>
-      invitations.revoke(actor, params.id),
+    change(
+      contract.invite,
+      askFirst(
+        ({ actor }) => takeInvitation(actor.chamberId),
+        async ({ tx, actor, body }) => ({
+          ...(await invitations.invite(tx, actor, body)),
+          message: sent(body.email),
+        }),
+      ),
     ),
-    bindDone(contract.changeRole, messages.roleChanged, ({ actor, params, body }) =>
-      members.changeRole(actor, params.id, body.role),
+    change(
+      contract.renewInvitation,
+      askFirst(
+        ({ actor }) => takeInvitation(actor.chamberId),
+        async ({ tx, actor, params }) => {
+          const renewed = await invitations.renew(tx, actor, params.id)
+          return { ...renewed, message: sent(renewed.data.email) }
+        },
+      ),
+    ),
+    changeDone(contract.revokeInvitation, messages.invitationRevoked, ({ tx, actor, params }) =>
+      invitations.revoke(tx, actor, params.id),
+    ),
+    changeDone(contract.changeRole, messages.roleChanged, ({ tx, actor, params, body }) =>
+      members.changeRole(tx, actor, params.id, body.role),
     ),
     bindData(contract.memberLoad, ({ actor, params }) => members.load(actor, params.id)),
-    bindDone(contract.removeMember, messages.memberRemoved, ({ actor, params, body }) =>
-      members.remove(actor, params.id, body.hand_to),
+    changeDone(contract.removeMember, messages.memberRemoved, ({ tx, actor, params, body }) =>
+      members.remove(tx, actor, params.id, body.hand_to),
     ),
-    bindDone(contract.leaveChamber, messages.chamberLeft, ({ actor }) => members.leave(actor)),
-    bindDone(contract.handChamberOver, messages.chamberHandedOver, ({ actor, body }) => members.handOver(actor, body)),
+    changeDone(contract.leaveChamber, messages.chamberLeft, ({ tx, actor }) => members.leave(tx, actor)),
+    changeDone(
+      contract.handChamberOver,
+      messages.chamberHandedOver,
+      askFirst(
+        ({ actor, body }) => members.checkHandingOver(actor, body.password),
+        ({ tx, actor, body }) => members.handOver(tx, actor, body),
+      ),
+    ),
     bindPublic(contract.lookAtInvitation, 'invitation-link', async ({ body, request }) => ({
       data: await open(request.ip, () => invitations.look(body.token)),
     })),
-    bindSaved(contract.acceptInvitation, messages.chamberJoined, ({ actor, body, request }) =>
-      open(request.ip, () => invitations.accept(actor, body.token)),
+    changeSaved(
+      contract.acceptInvitation,
+      messages.chamberJoined,
+      askFirst(
+        ({ actor, body, request }) => open(request.ip, () => invitations.findForActor(actor, body.token)),
+        ({ tx, actor }, found) => invitations.accept(tx, actor, found),
+      ),
     ),
     bindPublic(contract.joinChamber, 'invitation-link', ({ body, request }) =>
       open(request.ip, () => invitations.register(body, visitorOf(request))),

@@ -8,36 +8,24 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { endGrants, type GrantEnd } from '../account/grants.ts'
+import { endGrants } from '../account/grants.ts'
 import { createOwnPassword } from '../account/own-password.ts'
-import { type ActivityEvent, recordActivity } from '../activity/record.ts'
 import { membersRepo } from './members.repo.ts'
-
-export interface HandOver {
-  chamberId: ChamberId
-  from: PersonId
-  to: PersonId | null
-  today: CourtDate
-}
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     countAppearances?: (tx: Tx, chamberId: ChamberId, personId: PersonId, today: CourtDate) => Promise<number>
-    onHandOver?: (tx: Tx, handOver: HandOver) => Promise<void>
   }
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings' | 'features'>
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings' | 'features' | 'emit'>
 
 export function createMembers(context: Needs) {
-  const { db, clock, standings, features } = context
+  const { db, clock, standings, features, emit } = context
   const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
-  async function logEvent(tx: Tx, actor: Actor, id: PersonId, event: ActivityEvent) {
-    const label = await membersRepo(tx, actor.chamberId).getName(id)
-    await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
-  }
+  const member = (id: PersonId) => ({ kind: 'member', id })
 
   async function hold(tx: Tx, actor: Actor, id: PersonId) {
     const members = await membersRepo(tx, actor.chamberId).hold()
@@ -47,11 +35,8 @@ export function createMembers(context: Needs) {
     return { role: found.role, isLastOwner, members }
   }
 
-  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: GrantEnd): Promise<void> {
-    const repo = membersRepo(tx, actor.chamberId)
-    await repo.remove(id, role, actor.personId, clock.now())
-    for (const { onHandOver } of features)
-      await onHandOver?.(tx, { chamberId: actor.chamberId, from: id, to: null, today: today() })
+  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: 'removed' | 'left'): Promise<void> {
+    await membersRepo(tx, actor.chamberId).remove(id, role, actor.personId, clock.now())
     const ended = await endGrants(tx, { clock, standings, features }, { personId: id, chamberId: actor.chamberId }, why)
     ended.forEach(standings.forget)
   }
@@ -74,17 +59,15 @@ export function createMembers(context: Needs) {
       }))
     },
 
-    async changeRole(actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
+    async changeRole(tx: Tx, actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
       authorize(actor, 'update', 'Member')
-      await db.asChamber(actor, async (tx) => {
-        const { role: before, isLastOwner } = await hold(tx, actor, id)
-        if (isLastOwner) throw lastOwner()
-        if (before === role) return
-        await membersRepo(tx, actor.chamberId).setRole(id, role)
-        if (before === 'owner') await endInvitations(tx, actor, id)
-        await logEvent(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
-        await forgetStandings(tx, actor, id)
-      })
+      const { role: before, isLastOwner } = await hold(tx, actor, id)
+      if (isLastOwner) throw lastOwner()
+      if (before === role) return
+      await membersRepo(tx, actor.chamberId).setRole(id, role)
+      if (before === 'owner') await endInvitations(tx, actor, id)
+      await emit(tx, actor, { type: 'member.role', subject: member(id), detail: { before, after: role } })
+      await forgetStandings(tx, actor, id)
     },
 
     async load(actor: Actor, id: PersonId) {
@@ -98,55 +81,46 @@ export function createMembers(context: Needs) {
       })
     },
 
-    async remove(actor: Actor, id: PersonId, handTo: PersonId | null): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: PersonId, heir: PersonId | null): Promise<void> {
       authorize(actor, 'delete', 'Member')
-      await db.asChamber(actor, async (tx) => {
-        const { role, isLastOwner, members } = await hold(tx, actor, id)
-        if (isLastOwner) throw lastOwner()
-        if (id === actor.personId) throw new Invalid('Leave the chamber instead of removing yourself.')
-        if (handTo) {
-          const sentence = 'Choose somebody else of the chamber'
-          const heir = members.find(({ person_id, role }) => person_id === handTo && role !== 'billing')
-          if (!heir || handTo === id) throw new Invalid(`${sentence}.`, { hand_to: sentence })
-          await membersRepo(tx, actor.chamberId).handTeams(id, handTo, actor.personId, clock.now())
-          for (const { onHandOver } of features)
-            await onHandOver?.(tx, { chamberId: actor.chamberId, from: id, to: handTo, today: today() })
-        }
-        const heirName = handTo && (await membersRepo(tx, actor.chamberId).getName(handTo))
-        await logEvent(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })
-        await end(tx, actor, id, role, 'removed')
-      })
+      const { role, isLastOwner, members } = await hold(tx, actor, id)
+      if (isLastOwner) throw lastOwner()
+      if (id === actor.personId) throw new Invalid('Leave the chamber instead of removing yourself.')
+      if (heir) {
+        const sentence = 'Choose somebody else of the chamber'
+        const isFit = members.some(({ person_id, role }) => person_id === heir && role !== 'billing')
+        if (!isFit || heir === id) throw new Invalid(`${sentence}.`, { hand_to: sentence })
+      }
+      await emit(tx, actor, { type: 'member.removed', subject: member(id), detail: { before: role, after: heir } })
+      await end(tx, actor, id, role, 'removed')
     },
 
-    async leave(actor: Actor): Promise<void> {
+    async leave(tx: Tx, actor: Actor): Promise<void> {
       authorize(actor, 'read', 'Member')
-      await db.asChamber(actor, async (tx) => {
-        const { role, isLastOwner } = await hold(tx, actor, actor.personId)
-        if (isLastOwner) throw lastOwner()
-        await logEvent(tx, actor, actor.personId, { action: 'member.left', detail: { before: role } })
-        await end(tx, actor, actor.personId, role, 'left')
-      })
+      const { role, isLastOwner } = await hold(tx, actor, actor.personId)
+      if (isLastOwner) throw lastOwner()
+      await emit(tx, actor, { type: 'member.left', subject: member(actor.personId), detail: { before: role } })
+      await end(tx, actor, actor.personId, role, 'left')
     },
 
-    async handOver(actor: Actor, { person_id, password, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
+    async checkHandingOver(actor: Actor, password: string): Promise<void> {
       authorize(actor, 'manage', 'Member')
       await requirePassword(actor, password)
-      await db.step('hand the chamber over').asChamber(actor, async (tx) => {
-        const { role } = await hold(tx, actor, person_id)
-        if (person_id === actor.personId || role === 'owner')
-          throw new Conflict('This person already owns the chamber.', 'owner-already')
-        const repo = membersRepo(tx, actor.chamberId)
-        await repo.setRole(person_id, 'owner')
-        if (!stay) {
-          await repo.setRole(actor.personId, 'advocate')
-          await endInvitations(tx, actor, actor.personId)
-        }
-        await logEvent(tx, actor, person_id, {
-          action: 'chamber.handed-over',
-          detail: { role_before: role, role_after: 'owner', stay },
-        })
-        await forgetStandings(tx, actor, person_id, actor.personId)
-      })
+    },
+
+    async handOver(tx: Tx, actor: Actor, { person_id, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
+      const { role } = await hold(tx, actor, person_id)
+      if (person_id === actor.personId || role === 'owner')
+        throw new Conflict('This person already owns the chamber.', 'owner-already')
+      const repo = membersRepo(tx, actor.chamberId)
+      await repo.setRole(person_id, 'owner')
+      if (!stay) {
+        await repo.setRole(actor.personId, 'advocate')
+        await endInvitations(tx, actor, actor.personId)
+      }
+      const detail = { role_before: role, role_after: 'owner', stay }
+      await emit(tx, actor, { type: 'chamber.handed-over', subject: member(person_id), detail })
+      await forgetStandings(tx, actor, person_id, actor.personId)
     },
   }
 

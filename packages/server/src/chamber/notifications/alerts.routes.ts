@@ -1,5 +1,14 @@
 import * as contract from '@peshi/contract/chamber/alerts'
-import { type Bound, bind, bindData, bindDone, bindPublic } from '../../platform/http/bind.ts'
+import {
+  askFirst,
+  type Bound,
+  bind,
+  bindData,
+  bindPublic,
+  changeData,
+  changeDone,
+  inSystem,
+} from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createAlerts } from './alerts.service.ts'
@@ -10,17 +19,27 @@ export function alertsRoutes(context: Context): Bound[] {
 
   return [
     bindData(contract.getAlertSettings, ({ actor }) => alerts.settings(actor)),
-    bind(contract.setAlertPlan, async ({ actor, body }) => {
-      await alerts.setPlan(actor, body)
-      return { data: body }
-    }),
-    bindData(contract.addPushDevice, ({ actor, body, request }) =>
-      alerts.addDevice(actor, body, request.headers['user-agent']),
+    changeData(contract.setAlertPlan, ({ tx, actor, body }) => alerts.setPlan(tx, actor, body)),
+    inSystem(
+      'alerts',
+      changeData(contract.addPushDevice, ({ tx, actor, body, request }) =>
+        alerts.addDevice(tx, actor, body, request.headers['user-agent']),
+      ),
     ),
-    bindDone(contract.removePushDevice, null, ({ actor, params }) => alerts.removeDevice(actor, params.id)),
-    bindDone(contract.sendTestMessage, null, ({ actor, body }) => alerts.sendTest(actor, body.channel)),
+    changeDone(contract.removePushDevice, null, ({ tx, actor, params }) => alerts.removeDevice(tx, actor, params.id)),
+    changeDone(contract.sendTestMessage, null, ({ tx, actor, body }) => alerts.sendTest(tx, actor, body.channel)),
     bind(contract.listDispatches, ({ actor, query }) => alerts.log(actor, query)),
-    bindDone(contract.resendDispatch, null, ({ actor, params }) => alerts.resend(actor, params.id)),
+    inSystem(
+      'sending',
+      changeDone(
+        contract.resendDispatch,
+        null,
+        askFirst(
+          ({ actor, params }) => alerts.checkResending(actor, params.id),
+          ({ tx, params }) => alerts.resend(tx, params.id),
+        ),
+      ),
+    ),
     bindPublic(contract.stopAlertMail, 'stop-mail', async ({ body, request }) => {
       await limits.hold('stop-mail', { network: request.ip }, () => alerts.stopMail(body.token))
       return {}

@@ -62,52 +62,54 @@ export function createAlerts(needs: Needs) {
       })
     },
 
-    async setPlan(actor: Actor, plan: AlertPlan): Promise<void> {
+    async setPlan(tx: Tx, actor: Actor, plan: AlertPlan): Promise<AlertPlan> {
       authorize(actor, 'read', 'Dashboard')
-      await db.asChamber(actor, (tx) => alertsRepo(tx, actor.chamberId, actor.personId).setPlan(plan, clock.now()))
+      await alertsRepo(tx, actor.chamberId, actor.personId).setPlan(plan, clock.now())
+      return plan
     },
 
-    async addDevice(actor: Actor, { endpoint, keys }: NewDevice, device: string | undefined): Promise<PushDevice> {
+    async addDevice(
+      tx: Tx,
+      actor: Actor,
+      { endpoint, keys }: NewDevice,
+      device: string | undefined,
+    ): Promise<PushDevice> {
       authorize(actor, 'read', 'Dashboard')
       if (!outlets.push) throw new Conflict('Push messages are switched off here.', 'channel-off')
       if (!isPushService(endpoint, config.sandboxUrl))
         throw new Invalid('Not the address of a push service.', { endpoint: 'Not the address of a push service' })
-      return db.asSystem('alerts', async (tx) => {
-        const row = {
-          chamber_id: actor.chamberId,
-          id: newId() as PushDeviceId,
-          person_id: actor.personId,
-          endpoint,
-          ...keys,
-          sign_in_id: actor.signInId,
-          device: device?.slice(0, 200) ?? null,
-          created_at: clock.now(),
-        }
-        await replacePushDevice(tx, row)
-        return presentDevice(row)
-      })
+      const row = {
+        chamber_id: actor.chamberId,
+        id: newId() as PushDeviceId,
+        person_id: actor.personId,
+        endpoint,
+        ...keys,
+        sign_in_id: actor.signInId,
+        device: device?.slice(0, 200) ?? null,
+        created_at: clock.now(),
+      }
+      await replacePushDevice(tx, row)
+      return presentDevice(row)
     },
 
-    async removeDevice(actor: Actor, id: PushDeviceId): Promise<void> {
+    async removeDevice(tx: Tx, actor: Actor, id: PushDeviceId): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
-      await db.asChamber(actor, (tx) => removePushDevice(tx, actor.chamberId, actor.personId, id))
+      await removePushDevice(tx, actor.chamberId, actor.personId, id)
     },
 
-    sendTest(actor: Actor, channel: Channel): Promise<void> {
+    async sendTest(tx: Tx, actor: Actor, channel: Channel): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
-      return db.asChamber(actor, async (tx) => {
-        if (!outlets[channel]) throw new Conflict('This way is switched off here.', 'channel-off')
-        const { email, mobile, language } = await getPerson(tx, actor.personId)
-        const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
-        const to = { email: email ? [email] : [], sms: mobile ? [mobile] : [], push: devices.map(({ id }) => id) }[
-          channel
-        ]
-        if (to.length === 0) throw new Conflict('There is no address to send it to.', 'no-address')
-        const since = new Date(clock.now().getTime() - testRestMs)
-        if (await dispatchLogRepo(tx, actor.chamberId).wasTestedSince(actor.personId, channel, since))
-          throw new TooMany('One test message a minute. Wait a little and try again.')
-        await send(tx, needs, ...to.map((address) => testMessage(channel, address, language, actor)))
-      })
+      if (!outlets[channel]) throw new Conflict('This way is switched off here.', 'channel-off')
+      const { email, mobile, language } = await getPerson(tx, actor.personId)
+      const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
+      const to = { email: email ? [email] : [], sms: mobile ? [mobile] : [], push: devices.map(({ id }) => id) }[
+        channel
+      ]
+      if (to.length === 0) throw new Conflict('There is no address to send it to.', 'no-address')
+      const since = new Date(clock.now().getTime() - testRestMs)
+      if (await dispatchLogRepo(tx, actor.chamberId).wasTestedSince(actor.personId, channel, since))
+        throw new TooMany('One test message a minute. Wait a little and try again.')
+      await send(tx, needs, ...to.map((address) => testMessage(channel, address, language, actor)))
     },
 
     log(actor: Actor, { page, perPage, of, state }: QueryOf<typeof listDispatches>) {
@@ -124,13 +126,14 @@ export function createAlerts(needs: Needs) {
       })
     },
 
-    async resend(actor: Actor, id: DispatchId): Promise<void> {
+    async checkResending(actor: Actor, id: DispatchId): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
       const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))
-      const isSent =
-        mayResend(row, clock.now()) &&
-        (await db.step('send it again').asSystem('sending', (tx) => resend(tx, needs, row.id)))
-      if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
+      if (!mayResend(row, clock.now())) throw notToResend()
+    },
+
+    async resend(tx: Tx, id: DispatchId): Promise<void> {
+      if (!(await resend(tx, needs, id))) throw notToResend()
     },
 
     async stopMail(token: string): Promise<void> {
@@ -149,6 +152,8 @@ export function createAlerts(needs: Needs) {
     },
   }
 }
+
+const notToResend = () => new Conflict('This can’t be sent again.', 'not-to-resend')
 
 async function getPerson(tx: Tx, personId: PersonId) {
   return tx

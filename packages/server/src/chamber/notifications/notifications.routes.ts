@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/notifications'
-import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, changeData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createNotifications } from './notifications.service.ts'
 
@@ -13,9 +13,9 @@ export function notificationsRoutes(context: Context): Bound[] {
     bindData(contract.getAlertChoice, async ({ actor, params }) => ({
       choice: await notifications.getChoice(actor, params.id),
     })),
-    bind(contract.setAlertChoice, async ({ actor, params, body }) => {
-      await notifications.setChoice(actor, params.id, body.choice)
-      return { data: { choice: body.choice } }
+    changeData(contract.setAlertChoice, async ({ tx, actor, params, body: { choice } }) => {
+      await notifications.setChoice(tx, actor, params.id, choice)
+      return { choice }
     }),
   ]
 }

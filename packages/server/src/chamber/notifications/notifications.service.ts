@@ -63,12 +63,10 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
       })
     },
 
-    setChoice(actor: Actor, matterId: MatterId, choice: AlertChoice | null): Promise<void> {
+    async setChoice(tx: Tx, actor: Actor, matterId: MatterId, choice: AlertChoice | null): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        await assertInConfidence(tx, actor, matterId)
-        await repoOf(tx, actor).setChoice(matterId, choice)
-      })
+      await assertInConfidence(tx, actor, matterId)
+      await repoOf(tx, actor).setChoice(matterId, choice)
     },
   }
 }

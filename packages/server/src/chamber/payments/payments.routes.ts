@@ -1,5 +1,5 @@
 import * as contract from '@peshi/contract/chamber/payments'
-import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, bindPublic, changeData } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createPayments } from './payments.service.ts'
@@ -15,7 +15,13 @@ export function paymentsRoutes(context: Context): Bound[] {
       return { payment_link: url, data: payment }
     }),
     bindData(contract.listPlanPayments, ({ actor }) => payments.list(actor)),
-    bindData(contract.checkPlanPayment, ({ actor, params }) => payments.check(actor, params.id)),
+    changeData(
+      contract.checkPlanPayment,
+      askFirst(
+        ({ actor, params }) => payments.ask(actor, params.id),
+        ({ tx, actor, params }, asked) => payments.check(tx, actor, params.id, asked),
+      ),
+    ),
     bind(contract.planInvoice, async ({ actor, params, reply }) => {
       const { name, content } = await payments.invoice(actor, params.id)
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content)

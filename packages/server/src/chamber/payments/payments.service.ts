@@ -1,11 +1,11 @@
 import type { PlanPayment } from '@peshi/contract/chamber/payments'
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, GatewayDown, Invalid } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { recordActivity } from '../activity/record.ts'
 import type { PlanSettings, SoldPlan } from '../plans/plan-settings.ts'
 import { taxOn } from '../plans/tax.ts'
 import type { PaymentLink } from './payment-gateway.ts'
@@ -18,12 +18,16 @@ const linkGoodForMs = 24 * 3_600_000
 /** An open link is offered again only if it is valid for at least this time, so that the payer can enter card data. */
 const shortestRestMs = 30 * 60_000
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
 
 export function createPayments(context: Needs) {
-  const { config, db, clock, gateway, log, standings } = context
+  const { config, db, clock, emit, gateway, log, standings } = context
   const settle = createSettling(context)
 
+  /**
+   * The gateway makes the link between two transactions. The row's id is the link's reference, so a repeated request
+   * finds the row and the link.
+   */
   async function pay(actor: Actor, planId: string): Promise<{ url: string; payment: PlanPayment }> {
     authorize(actor, 'update', 'Plan')
     const { settings, plan } = planOf(config.plans, planId)
@@ -38,9 +42,8 @@ export function createPayments(context: Needs) {
       )
       const row = same ?? (await repo.insert(rowOf(actor, plan, tax, settings)))
       if (!same) {
-        const subject = { kind: 'plan', id: actor.chamberId, label: plan.name }
-        const detail = { amount: row.total }
-        await recordActivity(tx, actor, { action: 'plan.link-made', at: clock.now(), subject, detail })
+        const subject = { kind: 'plan', id: actor.chamberId }
+        await emit(tx, actor, { type: 'plan.link-made', subject, detail: { amount: row.total } })
       }
       const others = waiting.filter(({ id, link_id }) => id !== row.id && link_id !== null)
       return { row, payer: await repo.getPayer(actor.personId), others }
@@ -86,7 +89,7 @@ export function createPayments(context: Needs) {
       }))
     if (link.amount !== row.total || link.currency !== 'INR')
       throw new GatewayDown('The existing link is for another amount')
-    await db.step('keep the link').asChamber(row.chamber_id, async (tx) => {
+    await db.asChamber(row.chamber_id, async (tx) => {
       const repo = paymentsRepo(tx, row.chamber_id)
       if ((await repo.lock(row.id)).state === 'asked')
         await repo.update(row.id, { state: 'open', link_id: link.id, url: link.url })
@@ -99,30 +102,40 @@ export function createPayments(context: Needs) {
     try {
       const link = await gateway.cancel(link_id)
       const asked = link && newsOf(link)
-      if (asked) await settle({ chamberId, id }, asked.news, asked.reported)
+      if (asked) await db.asChamber(chamberId, (tx) => settle(tx, { chamberId, id }, asked.news, asked.reported))
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
       log.warn({ error, payment: id }, 'A payment link could not be cancelled and will expire')
     }
   }
 
-  async function list(actor: Actor): Promise<PlanPayment[]> {
-    authorize(actor, 'read', 'Plan')
-    const rows = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).listNewest())
+  async function listIn(tx: Tx, { chamberId }: Actor): Promise<PlanPayment[]> {
+    const rows = await paymentsRepo(tx, chamberId).listNewest()
     return rows.map(({ payment, invoice_number }) => present(payment, invoice_number))
   }
 
-  async function check(actor: Actor, id: PlanPaymentId): Promise<PlanPayment> {
+  async function list(actor: Actor): Promise<PlanPayment[]> {
+    authorize(actor, 'read', 'Plan')
+    return db.asChamber(actor, (tx) => listIn(tx, actor))
+  }
+
+  /** Asks the gateway what became of the payment. */
+  async function ask(actor: Actor, id: PlanPaymentId) {
     authorize(actor, 'update', 'Plan')
     const row = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).get(id))
-    if (row.state !== 'paid') {
-      const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
-      const asked = link && newsOf(link)
-      if (asked) await settle({ chamberId: actor.chamberId, id }, asked.news, asked.reported)
-    }
-    standings.forget(actor.signInId)
-    const rows = await list(actor)
-    return rows.find(({ _id }) => _id === id) ?? present(row, null)
+    if (row.state === 'paid') return null
+    const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
+    return link && newsOf(link)
+  }
+
+  async function check(tx: Tx, actor: Actor, id: PlanPaymentId, asked: ReturnType<typeof newsOf>) {
+    const { chamberId, signInId } = actor
+    if (asked) await settle(tx, { chamberId, id }, asked.news, asked.reported)
+    // A paid plan opens the chamber again.
+    await standings.announceEnd(tx, [signInId])
+    standings.forget(signInId)
+    const rows = await listIn(tx, actor)
+    return rows.find(({ _id }) => _id === id) ?? present(await paymentsRepo(tx, chamberId).get(id), null)
   }
 
   async function invoice(actor: Actor, id: PlanPaymentId): Promise<{ name: string; content: Buffer }> {
@@ -147,7 +160,7 @@ export function createPayments(context: Needs) {
     }
   }
 
-  return { pay, list, check, invoice }
+  return { pay, list, ask, check, invoice }
 }
 
 function planOf(settings: PlanSettings | null, planId: string): { settings: PlanSettings; plan: SoldPlan } {

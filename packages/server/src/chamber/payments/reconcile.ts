@@ -21,7 +21,7 @@ export function newsOf(
   }
 }
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway'>
 
 export async function reconcilePayments(context: Needs): Promise<void> {
   const { db, clock, gateway, log } = context
@@ -33,7 +33,7 @@ export async function reconcilePayments(context: Needs): Promise<void> {
     try {
       const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
       const asked = link && newsOf(link)
-      if (asked) await settle(one, asked.news, asked.reported)
+      if (asked) await db.asChamber(one.chamberId, (tx) => settle(tx, one, asked.news, asked.reported))
       else if (!link && row.asked_at.getTime() < now - givenUpMs)
         await db.asChamber(one.chamberId, (tx) =>
           paymentsRepo(tx, one.chamberId).update(one.id, { state: 'cancelled' }),

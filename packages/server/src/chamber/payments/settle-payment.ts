@@ -1,11 +1,8 @@
-import type { LoggedEvent } from '@peshi/contract/chamber/activity'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financial-year'
 import type { ChamberId, PlanPaymentId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { recordActivity } from '../activity/record.ts'
-import { notify } from '../notifications/notify.ts'
 import { mailPayers } from '../plans/mail-payers.ts'
 import type { PlanSettings } from '../plans/plan-settings.ts'
 import { closesAt, lastDayAfterPayment } from '../plans/plan-time.ts'
@@ -14,7 +11,7 @@ import { type GatewayNews, judgePayment, type PaymentOutcome } from './judge-pay
 import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
 import { makePlanInvoice } from './plan-invoice.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log'>
 
 interface LoggedItem {
   eventId: string
@@ -22,30 +19,28 @@ interface LoggedItem {
 }
 
 export function createSettling(context: Needs) {
-  const { config, db, clock, log } = context
+  const { config, clock, emit, log } = context
 
-  async function settle(
+  return async function settle(
+    tx: Tx,
     { chamberId, id }: { chamberId: ChamberId; id: PlanPaymentId },
     news: GatewayNews,
     { eventId, source }: LoggedItem,
   ): Promise<PaymentOutcome> {
-    const outcome = await db.asChamber(chamberId, async (tx) => {
-      const repo = paymentsRepo(tx, chamberId)
-      const payment = await repo.lock(id)
-      const known = await repo.findOutcome(eventId)
-      if (known) return known === 'mismatch' ? known : 'repeated'
-      const judged = judgePayment(payment, news)
-      const isKnown = judged === 'second-payment' && (await repo.isSecondKept(id, news.paymentId))
-      const outcome = isKnown ? 'repeated' : judged
-      await repo.keepEvent({
-        ...{ event_id: eventId, payment_id: id, source, kind: news.kind, outcome },
-        ...{ gateway_payment: news.paymentId, amount: news.amountPaid, at: clock.now() },
-      })
-      if (outcome === 'applied') await open(tx, payment, news)
-      if (outcome === 'closed') await repo.update(id, { state: news.kind === 'expired' ? 'expired' : 'cancelled' })
-      if (outcome === 'second-payment') await keepSecond(tx, payment, news)
-      return outcome
+    const repo = paymentsRepo(tx, chamberId)
+    const payment = await repo.lock(id)
+    const known = await repo.findOutcome(eventId)
+    if (known) return known === 'mismatch' ? known : 'repeated'
+    const judged = judgePayment(payment, news)
+    const isKnown = judged === 'second-payment' && (await repo.isSecondKept(id, news.paymentId))
+    const outcome = isKnown ? 'repeated' : judged
+    await repo.keepEvent({
+      ...{ event_id: eventId, payment_id: id, source, kind: news.kind, outcome },
+      ...{ gateway_payment: news.paymentId, amount: news.amountPaid, at: clock.now() },
     })
+    if (outcome === 'applied') await open(tx, payment, news)
+    if (outcome === 'closed') await repo.update(id, { state: news.kind === 'expired' ? 'expired' : 'cancelled' })
+    if (outcome === 'second-payment') await keepSecond(tx, payment, news)
     if (outcome === 'mismatch' || outcome === 'second-payment')
       log.error({ outcome, payment: id, link: news.linkId }, 'A payment needs the operator’s attention')
     return outcome
@@ -78,29 +73,17 @@ export function createSettling(context: Needs) {
       id,
       makePlanInvoice({ number, issuedOn: today, supplier, billing, chamberName, sold: payment, endsOn: ends_on }),
     )
-    await logEvent(tx, payment, 'plan.paid', { amount: payment.total, date: ends_on, invoice: number })
+    const detail = { amount: payment.total, date: ends_on, invoice: number }
+    await emit(tx, { chamberId }, { type: 'plan.paid', subject: { kind: 'plan', id: chamberId }, detail })
     await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
   }
 
   async function keepSecond(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
-    await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
-      to_be_refunded: payment.to_be_refunded + news.amountPaid,
-    })
-    await logEvent(tx, payment, 'plan.paid-twice', { amount: news.amountPaid, payment: news.paymentId })
+    const { chamber_id: chamberId, id, to_be_refunded } = payment
+    await paymentsRepo(tx, chamberId).update(id, { to_be_refunded: to_be_refunded + news.amountPaid })
+    const detail = { amount: news.amountPaid, payment: news.paymentId }
+    await emit(tx, { chamberId }, { type: 'plan.paid-twice', subject: { kind: 'plan', id: chamberId }, detail })
   }
-
-  async function logEvent(
-    tx: Tx,
-    { chamber_id: chamberId, plan_name }: PlanPaymentRow,
-    what: Extract<LoggedEvent, 'plan.paid' | 'plan.paid-twice'>,
-    values: Record<string, string | number | null>,
-  ): Promise<void> {
-    const subject = { kind: 'plan' as const, id: chamberId, label: plan_name }
-    await recordActivity(tx, { chamberId }, { action: what, at: clock.now(), subject, detail: values })
-    await notify(tx, context, chamberId, { kind: what, to: 'chamber', subject, values })
-  }
-
-  return settle
 }
 
 function settingsOf(settings: PlanSettings | null): PlanSettings {

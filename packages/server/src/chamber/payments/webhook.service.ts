@@ -4,7 +4,7 @@ import { findPaymentOf } from './payments.repo.ts'
 import { createSettling } from './settle-payment.ts'
 import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log'>
 
 interface Sent {
   text: string
@@ -30,7 +30,8 @@ export function createWebhook(context: Needs) {
       log.warn({ link: news.linkId }, 'The payment gateway reported an unknown link')
       throw refused()
     }
-    const outcome = await settle(payment, news, { eventId: eventIdOf(eventId, text), source: 'webhook' })
+    const reported = { eventId: eventIdOf(eventId, text), source: 'webhook' } as const
+    const outcome = await db.asChamber(payment.chamberId, (tx) => settle(tx, payment, news, reported))
     if (outcome === 'mismatch') throw refused()
   }
 }

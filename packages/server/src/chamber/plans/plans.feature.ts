@@ -1,8 +1,15 @@
+import type { ListLabels } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { checkStorageRoom } from './limits.ts'
 import { remindPlans, startPlanJobs } from './plans.jobs.ts'
+import { plansRepo } from './plans.repo.ts'
 import { plansRoutes } from './plans.routes.ts'
 import { readPlans } from './read-plans.ts'
+
+const labelPlan: ListLabels = async (tx, chamberId) => {
+  const plan = await plansRepo(tx, chamberId).find()
+  return new Map([[chamberId, plan?.name ?? null]])
+}
 
 export const plansFeature: Feature = {
   routes: [plansRoutes],
@@ -10,4 +17,10 @@ export const plansFeature: Feature = {
   startJobs: startPlanJobs,
   readSettings: (read, { sandboxUrl }) => ({ plans: readPlans(read, sandboxUrl) }),
   checkRoom: checkStorageRoom,
+  subjects: { plan: labelPlan },
+  notifies: {
+    'plan.ending': () => ({ kind: 'plan.ending', to: 'chamber' }),
+    'plan.paid': () => ({ kind: 'plan.paid', to: 'chamber' }),
+    'plan.paid-twice': () => ({ kind: 'plan.paid-twice', to: 'chamber' }),
+  },
 }

@@ -1,18 +1,20 @@
 import type { Billing, ChamberPlan, Plan } from '@peshi/contract/chamber/plans'
 import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
-import { recordActivity } from '../activity/record.ts'
 import { lastDayAfterPayment, openUntil, planStateAt } from './plan-time.ts'
 import { type ChamberPlanRow, plansRepo } from './plans.repo.ts'
 import { taxOn } from './tax.ts'
 
 const noLimits = { people: null, matters: null, storage_mb: null }
 
-export function createPlans({ config, db, clock, features }: Pick<Context, 'config' | 'db' | 'clock' | 'features'>) {
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'features' | 'emit'>
+
+export function createPlans({ config, db, clock, features, emit }: Needs) {
   const settings = config.plans
 
   function presentPlans(running: ChamberPlanRow | null): Plan[] {
@@ -60,20 +62,17 @@ export function createPlans({ config, db, clock, features }: Pick<Context, 'conf
     })
   }
 
-  async function saveBilling(actor: Actor, billing: Billing): Promise<Billing> {
+  async function saveBilling(tx: Tx, actor: Actor, billing: Billing): Promise<Billing> {
     authorize(actor, 'update', 'Plan')
     if (billing.gstin && !billing.gstin.startsWith(billing.state)) {
       const sentence = 'This GSTIN is of another State.'
       throw new Invalid(sentence, { gstin: sentence })
     }
-    await db.step('keep the plan').asChamber(actor, async (tx) => {
-      const repo = plansRepo(tx, actor.chamberId)
-      const before = (await repo.findBilling()) ?? {}
-      await repo.putBilling(billing)
-      const subject = { kind: 'plan', id: actor.chamberId, label: billing.name }
-      const detail = changesOf(before, billing, ['name', 'address', 'state', 'gstin'])
-      await recordActivity(tx, actor, { action: 'plan.billing', at: clock.now(), subject, detail })
-    })
+    const repo = plansRepo(tx, actor.chamberId)
+    const before = (await repo.findBilling()) ?? {}
+    await repo.putBilling(billing)
+    const detail = changesOf(before, billing, ['name', 'address', 'state', 'gstin'])
+    await emit(tx, actor, { type: 'plan.billing', subject: { kind: 'plan', id: actor.chamberId }, detail })
     return billing
   }
 

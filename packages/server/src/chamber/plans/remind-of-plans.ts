@@ -2,16 +2,15 @@ import { planReminders } from '@peshi/contract/chamber/plans'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, lte } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
-import { notify } from '../notifications/notify.ts'
 import { mailPayers } from './mail-payers.ts'
 import { reminderDue } from './plan-time.ts'
 import { plansRepo } from './plans.repo.ts'
 import { chamberPlan } from './plans.schema.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets'>
 
 export async function remindOfPlans(context: Needs): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, emit } = context
   const today = courtDateAt(clock.now())
   const ending = await db.asSystem('plans', (tx) =>
     tx
@@ -28,11 +27,8 @@ export async function remindOfPlans(context: Needs): Promise<void> {
       const row = await repo.lock()
       const mark = row && reminderDue(row.ends_on, row.reminded, today)
       if (!row || mark === null) return
-      const subject = { kind: 'plan' as const, id, label: row.name }
-      await notify(tx, context, id, {
-        ...{ kind: 'plan.ending' as const, to: 'chamber' as const, subject },
-        values: { date: row.ends_on, mark },
-      })
+      const detail = { date: row.ends_on, mark }
+      await emit(tx, { chamberId: id }, { type: 'plan.ending', subject: { kind: 'plan', id }, detail })
       await mailPayers(tx, context, id, { kind: 'plan-ending', plan: row.name, date: row.ends_on })
       await repo.setReminded(mark)
     })

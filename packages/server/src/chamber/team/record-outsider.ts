@@ -2,18 +2,19 @@ import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import type { ActivityActor } from '../activity/record.ts'
+import type { Doer } from '../../platform/events/emit.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { recordRead } from '../activity/record-read.ts'
 import { matterTeam } from './team.schema.ts'
 
 export async function recordOutsiderOfTeam(
   tx: Tx,
-  reader: ActivityActor & { personId: PersonId },
+  context: Pick<Context, 'clock' | 'emit'>,
+  reader: Doer & { personId: PersonId },
   matterId: MatterId,
-  at: Date,
 ): Promise<void> {
   const [outside] = await tx
-    .select({ title: matter.title })
+    .select({ id: matter.id })
     .from(matter)
     .where(
       and(
@@ -27,6 +28,5 @@ export async function recordOutsiderOfTeam(
       ),
     )
   if (!outside) return
-  const subject = { kind: 'matter', id: matterId, label: outside.title }
-  await recordRead(tx, reader, { action: 'matter.read', matterId, at, subject })
+  await recordRead(tx, context, reader, { type: 'matter.read', matterId, subject: { kind: 'matter', id: matterId } })
 }

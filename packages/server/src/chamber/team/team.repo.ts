@@ -1,5 +1,5 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -30,6 +30,8 @@ const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonl
     .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
     .orderBy(person.name, person.id)
 
+const rowsAtOnce = 1000
+
 export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listMembers: () => listMembers(tx, { chamberId }),
@@ -41,21 +43,17 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async addTo(matterIds: readonly MatterId[], personId: PersonId, by: PersonId, at: Date): Promise<MatterId[]> {
-      if (matterIds.length === 0) return []
-      const rows = await tx
-        .insert(matterTeam)
-        .values(
-          matterIds.map((matter_id) => ({
-            chamber_id: chamberId,
-            matter_id,
-            person_id: personId,
-            added_by: by,
-            added_at: at,
-          })),
-        )
-        .onConflictDoNothing()
-        .returning({ id: matterTeam.matter_id })
-      return rows.map(({ id }) => id)
+      const added: MatterId[] = []
+      for (let from = 0; from < matterIds.length; from += rowsAtOnce) {
+        const row = { chamber_id: chamberId, person_id: personId, added_by: by, added_at: at }
+        const rows = await tx
+          .insert(matterTeam)
+          .values(matterIds.slice(from, from + rowsAtOnce).map((matter_id) => ({ ...row, matter_id })))
+          .onConflictDoNothing()
+          .returning({ id: matterTeam.matter_id })
+        added.push(...rows.map(({ id }) => id))
+      }
+      return added
     },
 
     async takeFrom(matterIds: readonly MatterId[], personId: PersonId): Promise<MatterId[]> {
@@ -72,16 +70,12 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    async removeAllBut(matterId: MatterId, kept: readonly PersonId[]): Promise<void> {
-      await tx
-        .delete(matterTeam)
-        .where(
-          and(
-            eq(matterTeam.chamber_id, chamberId),
-            eq(matterTeam.matter_id, matterId),
-            kept.length > 0 ? notInArray(matterTeam.person_id, [...kept]) : undefined,
-          ),
-        )
+    async listMattersOf(personId: PersonId): Promise<MatterId[]> {
+      const rows = await tx
+        .select({ id: matterTeam.matter_id })
+        .from(matterTeam)
+        .where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
+      return rows.map(({ id }) => id)
     },
 
     async setSensitive(id: MatterId, is_sensitive: boolean): Promise<void> {

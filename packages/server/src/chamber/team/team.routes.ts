@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/team'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bindData, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bindData, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTeams } from './team.service.ts'
 
@@ -10,6 +10,8 @@ export function teamRoutes(context: Context): Bound[] {
   return [
     bindData(contract.listMembers, ({ actor }) => teams.listMembers(actor)),
     bindData(contract.getTeam, ({ actor, params }) => teams.get(actor, params.id)),
-    bindSaved(contract.setTeam, messages.teamSaved, ({ actor, params, body }) => teams.set(actor, params.id, body)),
+    changeSaved(contract.setTeam, messages.teamSaved, ({ tx, actor, params, body }) =>
+      teams.set(tx, actor, params.id, body),
+    ),
   ]
 }

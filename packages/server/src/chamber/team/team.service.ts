@@ -4,14 +4,16 @@ import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Tx } from '../../platform/db/door.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
+import type { Doer, Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { type ActivityEntry, recordActivity } from '../activity/record.ts'
 import { teamRepo } from './team.repo.ts'
 
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
 
-export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+type Writes = Pick<Context, 'clock' | 'emit'>
+
+export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
   const canChange = (actor: Actor, isSensitive: boolean) =>
     isAllowed(actor.abilities, isSensitive ? 'manage' : 'update', 'Matter')
 
@@ -39,66 +41,86 @@ export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    async set(actor: Actor, id: MatterId, { person_ids, is_sensitive }: BodyOf<typeof setTeam>): Promise<Team> {
+    async set(tx: Tx, actor: Actor, id: MatterId, { person_ids, is_sensitive }: BodyOf<typeof setTeam>): Promise<Team> {
       authorize(actor, 'update', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const repo = teamRepo(tx, actor.chamberId)
-        const before = await read(tx, actor, id)
-        if (before.is_masked) throw new NotFound()
-        if (!canChange(actor, before.is_sensitive || is_sensitive))
-          throw new Forbidden('An advocate or an owner decides who may know a sensitive matter.')
-        await refuseStrangers(tx, actor.chamberId, person_ids)
-        if (is_sensitive && actor.role !== 'owner' && !person_ids.includes(actor.personId))
-          throw new Invalid('You would not find this matter again. Stay on its team, or ask an owner.', {
-            person_ids: 'Stay on the team',
-          })
-        await repo.removeAllBut(id, person_ids)
-        for (const personId of person_ids) await repo.addTo([id], personId, actor.personId, clock.now())
-        if (is_sensitive !== before.is_sensitive) await repo.setSensitive(id, is_sensitive)
-        const after = await read(tx, actor, id)
-        await recordActivity(tx, actor, ...reportOf(id, before, after, clock.now()))
-        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
-        return after
-      })
+      const before = await read(tx, actor, id)
+      if (before.is_masked) throw new NotFound()
+      if (!canChange(actor, before.is_sensitive || is_sensitive))
+        throw new Forbidden('An advocate or an owner decides who may know a sensitive matter.')
+      await refuseStrangers(tx, actor.chamberId, person_ids)
+      if (is_sensitive && actor.role !== 'owner' && !person_ids.includes(actor.personId))
+        throw new Invalid('You would not find this matter again. Stay on its team, or ask an owner.', {
+          person_ids: 'Stay on the team',
+        })
+      for (const { _id } of before.members)
+        if (!person_ids.includes(_id)) await changeTeams(tx, { clock, emit }, actor, [id], _id, null)
+      for (const personId of person_ids) await changeTeams(tx, { clock, emit }, actor, [id], null, personId)
+      if (is_sensitive !== before.is_sensitive) {
+        await teamRepo(tx, actor.chamberId).setSensitive(id, is_sensitive)
+        const type = is_sensitive ? 'matter.sensitive' : 'matter.not-sensitive'
+        await emit(tx, actor, { type, matterId: id, subject: { kind: 'matter', id } })
+      }
+      return read(tx, actor, id)
     },
   }
 }
 
-const stranger = () =>
-  new Invalid('This person can’t work on your chamber’s matters.', { person_ids: 'Choose people of the chamber' })
-
 async function refuseStrangers(tx: Tx, chamberId: ChamberId, ids: readonly PersonId[]): Promise<void> {
   const members = new Set((await teamRepo(tx, chamberId).listMembers()).map(({ _id }) => _id))
-  if (ids.some((id) => !members.has(id))) throw stranger()
+  if (ids.every((id) => members.has(id))) return
+  throw new Invalid('This person can’t work on your chamber’s matters.', { person_ids: 'Choose people of the chamber' })
 }
 
-export async function assignMany(
+/** The only writer of teams: takes `before` from the teams of these matters, and adds `after`. */
+async function changeTeams(
   tx: Tx,
-  actor: Actor,
+  { clock, emit }: Writes,
+  actor: Doer & { personId: PersonId },
   ids: readonly MatterId[],
-  operation: { action: 'assign' | 'unassign'; person_id: PersonId },
-  at: Date,
+  before: PersonId | null,
+  after: PersonId | null,
 ): Promise<MatterId[]> {
   const repo = teamRepo(tx, actor.chamberId)
-  const person = (await repo.listMembers()).find(({ _id }) => _id === operation.person_id)
-  if (!person) throw stranger()
-  const isOn = operation.action === 'assign'
-  const changed = isOn
-    ? await repo.addTo(ids, operation.person_id, actor.personId, at)
-    : await repo.takeFrom(ids, operation.person_id)
-  await recordActivity(
+  const left = before ? await repo.takeFrom(ids, before) : []
+  const joined = after ? await repo.addTo(ids, after, actor.personId, clock.now()) : []
+  const changed = [...new Set([...left, ...joined])]
+  await emit(
     tx,
     actor,
     ...changed.map((id) => ({
-      action: 'matter.team-changed' as const,
-      at,
+      type: 'matter.team-changed' as const,
       matterId: id,
       subject: { kind: 'matter', id },
-      detail: { [isOn ? 'after' : 'before']: person.name },
+      detail: { before, after },
     })),
   )
   return changed
 }
+
+export async function assignMany(
+  tx: Tx,
+  context: Writes,
+  actor: Actor,
+  ids: readonly MatterId[],
+  { action, person_id }: { action: 'assign' | 'unassign'; person_id: PersonId },
+): Promise<MatterId[]> {
+  await refuseStrangers(tx, actor.chamberId, [person_id])
+  const [before, after] = action === 'assign' ? [null, person_id] : [person_id, null]
+  return changeTeams(tx, context, actor, ids, before, after)
+}
+
+/** Who leaves the chamber leaves all teams. The heir takes the place. */
+export const leaveTeams =
+  (context: Writes) =>
+  async (tx: Tx, events: readonly Event<'member.removed' | 'member.left'>[]): Promise<void> => {
+    for (const { chamberId, by, subject, detail } of events) {
+      if (!chamberId || !by) continue
+      const gone = subject.id as PersonId
+      const heir = 'after' in detail ? detail.after : null
+      const ids = await teamRepo(tx, chamberId).listMattersOf(gone)
+      await changeTeams(tx, context, { chamberId, personId: by }, ids, gone, heir)
+    }
+  }
 
 export async function readTeams(
   tx: Tx,
@@ -107,17 +129,4 @@ export async function readTeams(
 ): Promise<(id: MatterId) => TeamMember[]> {
   const byMatter = Map.groupBy(await teamRepo(tx, chamberId).listOf(ids), ({ matter_id }) => matter_id)
   return (id) => (byMatter.get(id) ?? []).map(nameOnly)
-}
-
-function reportOf(id: MatterId, before: Team, after: Team, at: Date): ActivityEntry[] {
-  const names = ({ members }: Team) => members.map(({ name }) => name).join(', ')
-  const entry = { at, matterId: id, subject: { kind: 'matter', id } }
-  return [
-    ...(names(before) === names(after)
-      ? []
-      : [{ ...entry, action: 'matter.team-changed' as const, detail: { before: names(before), after: names(after) } }]),
-    ...(before.is_sensitive === after.is_sensitive
-      ? []
-      : [{ ...entry, action: after.is_sensitive ? ('matter.sensitive' as const) : ('matter.not-sensitive' as const) }]),
-  ]
 }

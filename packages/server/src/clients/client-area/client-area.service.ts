@@ -47,7 +47,7 @@ export function createClientArea({ config, db, clock, emit }: Needs) {
         const row = await repo.getMatter(id)
         const matter = presentMatter(row, await repo.countShares([id]))
         const subject = { kind: 'matter', id }
-        await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
+        await recordRead(tx, { clock, emit }, actor, { type: 'share.read', matterId: id, subject })
         const label = caseLabel(row).replaceAll('/', '-')
         const grant = (key: string, mediaType: string, name: string) => {
           const granted = { chamberId: actor.chamberId, key, mediaType, name }
@@ -85,7 +85,7 @@ export function createClientArea({ config, db, clock, emit }: Needs) {
       const things = kind === 'order' ? await repo.listOrders(id) : await repo.listDocuments(id)
       if (!things.some((one) => one.id === subject_id)) throw new NotFound()
       const subject = { kind, id: subject_id }
-      await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
+      await recordRead(tx, { clock, emit }, actor, { type: 'share.read', matterId: id, subject })
     },
 
     async write(tx: Tx, actor: Actor, id: MatterId, text: string): Promise<ClientMessage> {

@@ -21,11 +21,12 @@ export function createBoards({
   db,
   clock,
   events,
+  emit,
   features,
   boards,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features' | 'boards'>) {
+}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features' | 'boards'>) {
   const { access } = boards
-  const matters = createMatters({ db, clock, events, features })
+  const matters = createMatters({ db, clock, events, emit, features })
   const listings = createListings()
 
   async function readToday(tx: Tx, actor: Actor) {

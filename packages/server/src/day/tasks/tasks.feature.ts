@@ -23,5 +23,5 @@ export const tasksFeature: Feature = {
       values: { date: detail.date, time: detail.time },
     }),
   },
-  onHandOver: handTasksOver,
+  on: () => ({ 'member.removed': handTasksOver, 'member.left': handTasksOver }),
 }

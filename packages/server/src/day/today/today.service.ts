@@ -34,7 +34,7 @@ export function createToday({
   emit,
   features,
 }: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const matters = createMatters({ db, clock, events, features })
+  const matters = createMatters({ db, clock, events, emit, features })
   const hearings = createHearings({ db, clock })
   const clocks = createClocks({ db, clock, events })
   const tasks = createTasks({ db, clock, emit })

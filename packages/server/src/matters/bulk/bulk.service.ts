@@ -50,7 +50,7 @@ export function createBulk(context: Context) {
     const at = clock.now()
     if (operation.action === 'tag' || operation.action === 'untag') return tagMany(tx, actor, ids, operation, at)
     if (operation.action === 'assign' || operation.action === 'unassign')
-      return assignMany(tx, actor, ids, operation, at)
+      return assignMany(tx, context, actor, ids, operation)
     if (operation.action === 'delete') return bin.removeMany(tx, actor, ids)
     return ids
   }

@@ -1,8 +1,8 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, isNull } from 'drizzle-orm'
-import type { HandOver } from '../../chamber/members/members.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Event } from '../../platform/events/emit.ts'
 import { hearing } from './hearings.schema.ts'
 
 const appears = (chamberId: ChamberId, personId: PersonId, from: CourtDate) =>
@@ -22,9 +22,14 @@ export async function countAppearances(
   return tx.$count(hearing, appears(chamberId, personId, from))
 }
 
-export async function handHearingsOver(tx: Tx, { chamberId, from, to, today }: HandOver): Promise<void> {
-  await tx
-    .update(hearing)
-    .set({ appearing_id: to })
-    .where(appears(chamberId, from, today))
+export async function handHearingsOver(
+  tx: Tx,
+  events: readonly Event<'member.removed' | 'member.left'>[],
+): Promise<void> {
+  for (const { chamberId, subject, detail, at } of events)
+    if (chamberId)
+      await tx
+        .update(hearing)
+        .set({ appearing_id: 'after' in detail ? detail.after : null })
+        .where(appears(chamberId, subject.id as PersonId, courtDateAt(at)))
 }

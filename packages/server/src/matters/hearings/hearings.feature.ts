@@ -13,5 +13,5 @@ export const hearingsFeature: Feature = {
   countAppearances,
   listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),
   listDays,
-  onHandOver: handHearingsOver,
+  on: () => ({ 'member.removed': handHearingsOver, 'member.left': handHearingsOver }),
 }

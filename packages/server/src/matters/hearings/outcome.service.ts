@@ -29,8 +29,10 @@ interface PastDay {
   orders: readonly string[]
 }
 
-export function createOutcomes({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
-  const matters = createMatters({ db, clock, events, features })
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>
+
+export function createOutcomes({ db, clock, events, emit, features }: Needs) {
+  const matters = createMatters({ db, clock, events, emit, features })
 
   const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     authorize(actor, 'update', 'Matter')

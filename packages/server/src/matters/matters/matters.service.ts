@@ -29,7 +29,13 @@ declare module '../../platform/process/feature.ts' {
 
 export type Matters = ReturnType<typeof createMatters>
 
-export function createMatters({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+export function createMatters({
+  db,
+  clock,
+  events,
+  emit,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
   async function change(
     actor: Actor,
     id: MatterId,
@@ -56,7 +62,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       const caseId = row.is_masked ? null : row.case_id
       const behind = caseId && (await cases.findBehind(caseId))
       if (!row.is_masked) await recordReading(tx, actor, ahead ? 'matter-kept' : 'matter-opened', id, clock.now())
-      if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
+      if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, { clock, emit }, actor, id)
       const [hearings, noted, noteCount, openTasks, documents] = await Promise.all([
         caseId ? cases.listHearings(caseId) : [],
         row.is_masked ? [] : listNotedDays(tx, actor, id),

@@ -82,7 +82,7 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       return db.asChamber(actor, async (tx) => {
         const repo = repoOf(tx, actor)
         await repo.getMatter(matterId)
-        await recordOutsiderOfTeam(tx, actor, matterId, clock.now())
+        await recordOutsiderOfTeam(tx, { clock, emit }, actor, matterId)
         const rows = await repo.list(matterId, after ? await repo.get(after) : null, notesPerPage + 1)
         const data = await present(tx, actor, rows.slice(0, notesPerPage))
         await repo.markSeen(

@@ -68,6 +68,19 @@ export async function enterChamber(tx: Tx, chamberId: ChamberId): Promise<void> 
   await tx.execute(sql.raw(`SET LOCAL app.chamber = '${chamberId}'`))
 }
 
+/** Runs `work` on the rows of another chamber, inside a transaction of `own`. */
+export async function inOtherChamber<T>(tx: Tx, own: ChamberId, other: ChamberId, work: () => Promise<T>): Promise<T> {
+  await enterChamber(tx, other)
+  const result = await work()
+  await enterChamber(tx, own)
+  return result
+}
+
+/** The rest of a system transaction runs as this person of a chamber, so that it can emit events. */
+export async function continueAs(tx: Tx, who: Reader): Promise<void> {
+  for (const statement of chamberSetup(who).split('; ')) await tx.execute(sql.raw(statement))
+}
+
 function personSettings(who: ChamberId | Reader): string {
   if (typeof who === 'string') return ''
   if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')

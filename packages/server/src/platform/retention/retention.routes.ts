@@ -1,6 +1,6 @@
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/platform/retention'
-import { type Bound, bind, bindSaved } from '../http/bind.ts'
+import { type Bound, bind, changeSaved } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { createRetention } from './retention.service.ts'
 
@@ -9,6 +9,8 @@ export function retentionRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.getRetention, ({ actor, query }) => retention.get(actor, query)),
-    bindSaved(contract.setRetention, messages.retentionSaved, ({ actor, body }) => retention.set(actor, body)),
+    changeSaved(contract.setRetention, messages.retentionSaved, ({ tx, actor, body }) =>
+      retention.set(tx, actor, body),
+    ),
   ]
 }

@@ -8,19 +8,7 @@ import { keptBy } from './kept.ts'
 import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
-declare module '../process/feature.ts' {
-  interface Feature {
-    onRetentionSet?: (tx: Tx, actor: Actor, changes: readonly RetentionChange[], at: Date) => Promise<void>
-  }
-}
-
-interface RetentionChange {
-  field: RetentionPeriod
-  before: number
-  after: number
-}
-
-export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'clock' | 'features'>) {
+export function createRetention({ db, clock, features, emit }: Pick<Context, 'db' | 'clock' | 'features' | 'emit'>) {
   const kept = keptBy(features)
 
   const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
@@ -47,17 +35,22 @@ export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'c
       return { data: kept, meta: { next_night: await countRemovals(actor, periods) } }
     },
 
-    async set(actor: Actor, retention: Retention): Promise<Retention> {
+    async set(tx: Tx, actor: Actor, retention: Retention): Promise<Retention> {
       authorize(actor, 'manage', 'all')
-      await db.asChamber(actor, async (tx) => {
-        const repo = retentionRepo(tx, actor.chamberId)
-        const before = await repo.lock()
-        const changed = RetentionPeriod.options.filter((period) => before[period] !== retention[period])
-        if (changed.length === 0) return
-        await repo.update(retention)
-        const changes = changed.map((field) => ({ field, before: before[field], after: retention[field] }))
-        for (const { onRetentionSet } of features) await onRetentionSet?.(tx, actor, changes, clock.now())
-      })
+      const repo = retentionRepo(tx, actor.chamberId)
+      const before = await repo.lock()
+      const changed = RetentionPeriod.options.filter((period) => before[period] !== retention[period])
+      if (changed.length === 0) return retention
+      await repo.update(retention)
+      await emit(
+        tx,
+        actor,
+        ...changed.map((field) => ({
+          type: 'chamber.retention' as const,
+          subject: { kind: 'chamber', id: actor.chamberId },
+          detail: { field, before: before[field], after: retention[field] },
+        })),
+      )
       return retention
     },
   }

@@ -1,7 +1,7 @@
 import { messages } from '@peshi/contract/platform/messages'
 import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/platform/uploads'
 import type { Arriving } from '../http/arriving.ts'
-import { type Bound, bindData, bindDone } from '../http/bind.ts'
+import { type Bound, bindData, changeDone } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { createUploads } from './uploads.service.ts'
 
@@ -12,6 +12,6 @@ export function uploadsRoutes(context: Context): Bound[] {
     bindData(sendPart, ({ actor, params, query, body }) =>
       uploads.addPart(actor, params.id, query.offset, body as Arriving | undefined),
     ),
-    bindDone(cancelUpload, messages.uploadCancelled, ({ actor, params }) => uploads.cancel(actor, params.id)),
+    changeDone(cancelUpload, messages.uploadCancelled, ({ tx, actor, params }) => uploads.cancel(tx, actor, params.id)),
   ]
 }

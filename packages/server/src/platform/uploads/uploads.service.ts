@@ -77,12 +77,12 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     })
   }
 
-  async function refuse(actor: Actor, id: UploadId): Promise<void> {
-    await db.asChamber(actor, async (tx) => {
-      if (await uploadsRepo(tx, actor).remove(id))
-        await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
-    })
+  async function removeIn(tx: Tx, actor: Actor, id: UploadId): Promise<void> {
+    if (await uploadsRepo(tx, actor).remove(id))
+      await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
   }
+
+  const refuse = (actor: Actor, id: UploadId) => db.asChamber(actor, (tx) => removeIn(tx, actor, id))
 
   async function drop(actor: Actor, ids: readonly UploadId[]): Promise<void> {
     for (const id of ids) await refuse(actor, id)
@@ -197,10 +197,10 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
 
     drop,
 
-    async cancel(actor: Actor, id: UploadId): Promise<void> {
+    async cancel(tx: Tx, actor: Actor, id: UploadId): Promise<void> {
       authorize(actor, 'create', 'Document')
-      const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
-      await refuse(actor, row.id)
+      const row = await uploadsRepo(tx, actor).get(id)
+      await removeIn(tx, actor, row.id)
     },
 
     /**

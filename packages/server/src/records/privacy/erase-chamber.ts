@@ -7,7 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { endSignIns, erasePerson } from './erase-person.ts'
 
-type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
+type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log' | 'emit'>
 
 /** Rows per statement. More would block the embedded database's only connection for too long. */
 const rowsAtOnce = 200

@@ -1,5 +1,4 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import {
@@ -9,10 +8,8 @@ import {
   recoveryCode,
   secondFactor,
 } from '../../chamber/account/security.schema.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { formerMember } from '../../chamber/members/members.schema.ts'
-import { handHearingsOver } from '../../matters/hearings/hand-over.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import type { Standings } from '../../platform/http/authenticator.ts'
@@ -21,7 +18,7 @@ import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import { takeout } from '../takeouts/takeouts.schema.ts'
 
-type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
+type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log' | 'emit'>
 
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
@@ -105,7 +102,7 @@ const listPlaces = ({ db }: Needs, personId: PersonId): Promise<Place[]> =>
   })
 
 async function leave(needs: Needs, personId: PersonId, place: Place, signal?: AbortSignal): Promise<void> {
-  const { db, clock, files } = needs
+  const { db, clock, files, emit } = needs
   const { chamberId, role, isMember } = place
   if (role === 'client') return
   const reader = { chamberId, personId, role }
@@ -124,12 +121,12 @@ async function leave(needs: Needs, personId: PersonId, place: Place, signal?: Ab
   }
   if (!isMember) return
   await db.asChamber(reader, async (tx) => {
-    const repo = membersRepo(tx, chamberId)
-    const at = clock.now()
-    const subject = { kind: 'member', id: personId }
-    await recordActivity(tx, reader, { action: 'member.left', at, subject, detail: { before: role } })
-    await handHearingsOver(tx, { chamberId, from: personId, to: null, today: courtDateAt(at) })
-    await repo.remove(personId, role, personId, at)
+    await emit(tx, reader, {
+      type: 'member.left',
+      subject: { kind: 'member', id: personId },
+      detail: { before: role },
+    })
+    await membersRepo(tx, chamberId).remove(personId, role, personId, clock.now())
   })
 }
 

@@ -19,9 +19,10 @@ export function createClockSuggestions({
   db,
   clock,
   events,
+  emit,
   features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
-  const matters = createMatters({ db, clock, events, features })
+}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
+  const matters = createMatters({ db, clock, events, emit, features })
   const hearings = createHearings({ db, clock })
 
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {

@@ -1,0 +1,15 @@
+/**
+ * Endpoints that change something in transactions of their own, and why each needs more than one or must do something
+ * after the commit. All other changing endpoints are bound with `change…` and run in one transaction.
+ */
+export const ownTransactions: Readonly<Record<string, string>> = {
+  'POST /api/payment':
+    'The gateway makes the link between two transactions. Repeated, it finds the payment and its link by their reference.',
+  'POST /api/uploads':
+    'The parts of a file that was cut off are joined between two transactions. Repeated, it finds the upload by its key.',
+  'PUT /api/uploads/:id':
+    'The file store receives the bytes between two transactions. The offset tells repetitions apart.',
+  'POST /api/users/upload_pic':
+    'The old picture’s file is removed after the commit. Repeated, it draws the same picture again.',
+  'DELETE /api/users/upload_pic': 'The picture’s file is removed after the commit. Repeated, there is none to remove.',
+}
