@@ -12,7 +12,6 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { recordActivity } from './record.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -126,9 +125,9 @@ test('a matter’s activity lists the court’s and the chamber’s changes sinc
 test('each activity entry is on one page only, even if several entries have the same time', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const subject = { kind: 'matter', id: matter._id }
-  const entry = { action: 'matter.added', at: clock.now(), matterId: matter._id, subject } as const
+  const entry = { type: 'matter.added', matterId: matter._id, subject } as const
   await app.db.asChamber(member.chamberId, (tx) =>
-    recordActivity(tx, member, ...Array.from({ length: activitiesPerPage + 4 }, () => entry)),
+    app.context.emit(tx, member, ...Array.from({ length: activitiesPerPage + 4 }, () => entry)),
   )
   const ask = (query?: { before: string; before_id: string }) =>
     caller.call(activityOfMatter, { params: { id: matter._id }, ...(query && { query }) })
@@ -154,11 +153,7 @@ test('an action by a person without an account is recorded with that person’s 
   const member = await newChamber(app.db)
   const subject = { kind: 'chamber', id: member.chamberId }
   await app.db.asChamber(member.chamberId, (tx) =>
-    recordActivity(
-      tx,
-      { ...member, personId: null, name: 'A client' },
-      { action: 'matter.read', at: clock.now(), subject },
-    ),
+    app.context.emit(tx, { ...member, personId: null, name: 'A client' }, { type: 'matter.read', subject }),
   )
   const { data } = (await app.as(member).call(activityOfChamber)).body
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])

@@ -20,8 +20,8 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { event } from '../../platform/events/event.schema.ts'
 import { hashPassword } from '../account/password.ts'
-import { recordActivity } from '../activity/record.ts'
 import { forgetAccesses, startAuditJobs } from './audit.jobs.ts'
 
 const clock = handClock()
@@ -47,6 +47,11 @@ type Filter = NonNullable<Parameters<typeof listAudit.query.parse>[0]>
 const look = async (caller: Caller, query: Filter = {}) =>
   (await caller.call(listAudit, { query: query as never })).body.data
 const actions = async (caller: Caller, query: Filter = {}) => (await look(caller, query)).map(({ action }) => action)
+const added = ({ chamberId, personId }: Awaited<ReturnType<typeof newChamber>>, at: Date) => ({
+  ...{ chamber_id: chamberId, person_id: personId, at, type: 'matter.added' as const },
+  ...{ subject_kind: 'matter', subject_id: chamberId },
+})
+
 const later = <T>(doing: () => Promise<T>) => {
   clock.forward(60_000)
   return doing()
@@ -133,10 +138,8 @@ test('the audit log can be filtered by person, by day in Indian time and by grou
   expect(await actions(caller, { group: 'permissions' })).toEqual(['member.role'])
   expect(await actions(caller, { group: 'deletions' })).toEqual(['matter.deleted'])
   expect(await actions(caller, { person_id: asha.personId })).toEqual(['access.signed-in'])
-  const entry = { action: 'matter.added', subject: { kind: 'matter', id: 'x' } } as const
-  await app.db.asChamber(member.chamberId, (tx) =>
-    recordActivity(tx, member, { ...entry, at: new Date('2026-01-10T20:00:00Z') }),
-  )
+  const at = new Date('2026-01-10T20:00:00Z')
+  await app.db.asChamber(member.chamberId, (tx) => tx.insert(event).values(added(member, at)))
   expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.added'])
   expect(await actions(caller, { from: '2026-01-10', to: '2026-01-10' })).toEqual([])
   const { data } = (await caller.call(auditPeople)).body
@@ -150,9 +153,8 @@ test('the audit log lists actions and accesses together, each entry on one page 
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
-  const entry = { action: 'matter.added', at, subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, async (tx) => {
-    await recordActivity(tx, member, ...Array.from({ length: auditPerPage }, () => entry))
+    await tx.insert(event).values(Array.from({ length: auditPerPage }, () => added(member, at)))
     await tx.execute(sql`insert into access_event (chamber_id, id, at, person_id, kind)
       select ${member.chamberId}, gen_random_uuid(), ${at.toISOString()}::timestamptz, ${member.personId}, 'matter-opened'
       from generate_series(1, 20)`)

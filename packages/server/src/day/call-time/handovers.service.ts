@@ -13,7 +13,7 @@ export function createHandovers({
   emit,
   features,
 }: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const outcomes = createOutcomes({ db, clock, events, features })
+  const outcomes = createOutcomes({ db, clock, events, emit, features })
 
   return {
     async handOver(tx: Tx, actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {
