@@ -34,7 +34,13 @@ async function signPeopleIn({ data }: Settings, people: number): Promise<string[
   })
   const clock = { now: () => morning }
   const secret = await readFile(join(data, 'secret'), 'utf8')
-  const sessions = createSessions({ db, clock, secret, standings: createStandings({ db, clock }), features: [] })
+  const sessions = createSessions({
+    db,
+    clock,
+    config: { secret },
+    standings: createStandings({ db, clock }),
+    features: [],
+  })
   const chamberId = newId() as ChamberId
   await db.asSystem('seed', (tx) =>
     tx.insert(chamber).values({ id: chamberId, name: 'A chamber of many', created_at: morning }),

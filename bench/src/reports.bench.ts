@@ -12,7 +12,6 @@ import { createReports } from '@peshi/server/office/reports/reports.service'
 import type { Db, Tx } from '@peshi/server/platform/db/door'
 import { makePdf } from '@peshi/server/platform/export/pdf'
 import { writeXlsx } from '@peshi/server/platform/export/xlsx'
-import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { type Measured, timeRuns } from './report.ts'
 import { chamberId, openReportsDatabase, personAt, today } from './reports-database.ts'
 import { makeDatabase } from './sync-database.ts'
@@ -46,30 +45,25 @@ function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }
 }
 
 async function measure(db: Db, matters: number): Promise<Measured[]> {
-  const events = await createLiveEvents(db)
-  const reports = createReports({ db, events, clock: { now: () => new Date(`${today}T12:00:00+05:30`) } })
+  const reports = createReports({ db, clock: { now: () => new Date(`${today}T12:00:00+05:30`) } })
   const size = `${matters.toLocaleString('en-IN')} matters on ${db.engine.name}`
   const measured: Measured[] = []
-  try {
-    for (const kind of reportKinds) {
-      const who = reader(shapeOf(kind).group === 'money' ? 'owner' : 'advocate')
-      const asked = shapeOf(kind).filters.includes('days') ? years : {}
-      const found = await reports.get(who, kind, asked)
-      if (found.rows.length === 0) throw new Error(`${kind}: nothing was counted`)
-      const bare = await time(() => db.asChamber(who, (tx) => askBarely(tx, kind, years)))
-      const whole = await time(() => reports.get(who, kind, asked))
-      const slowest = Math.max(whole.first, whole.middle)
-      measured.push({
-        what: `report ${kind}${asked === years ? ', two years' : ''}: ${size}`,
-        measured: `${Math.round(slowest)} ms, ${(whole.middle / bare.middle).toFixed(1)} × the bare statement (${found.rows.length} rows)`,
-        budget: `< ${budgetMs} ms`,
-        kept: slowest < budgetMs,
-      })
-    }
-    return [...measured, ...(await measureFiles(await reports.get(reader('owner'), 'hearings-by-day', years)))]
-  } finally {
-    await events.close()
+  for (const kind of reportKinds) {
+    const who = reader(shapeOf(kind).group === 'money' ? 'owner' : 'advocate')
+    const asked = shapeOf(kind).filters.includes('days') ? years : {}
+    const found = await reports.get(who, kind, asked)
+    if (found.rows.length === 0) throw new Error(`${kind}: nothing was counted`)
+    const bare = await time(() => db.asChamber(who, (tx) => askBarely(tx, kind, years)))
+    const whole = await time(() => reports.get(who, kind, asked))
+    const slowest = Math.max(whole.first, whole.middle)
+    measured.push({
+      what: `report ${kind}${asked === years ? ', two years' : ''}: ${size}`,
+      measured: `${Math.round(slowest)} ms, ${(whole.middle / bare.middle).toFixed(1)} × the bare statement (${found.rows.length} rows)`,
+      budget: `< ${budgetMs} ms`,
+      kept: slowest < budgetMs,
+    })
   }
+  return [...measured, ...(await measureFiles(await reports.get(reader('owner'), 'hearings-by-day', years)))]
 }
 
 async function measureFiles(report: Report): Promise<Measured[]> {

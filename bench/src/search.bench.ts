@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { search as searchEndpoint } from '@peshi/contract/records/search'
+import { createTasks } from '@peshi/server/day/tasks/tasks.service'
+import { createMatters } from '@peshi/server/matters/matters/matters.service'
 import type { Db } from '@peshi/server/platform/db/door'
+import type { Services } from '@peshi/server/platform/process/feature'
 import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { createSearch } from '@peshi/server/records/search/search.service'
 import { sql } from 'drizzle-orm'
@@ -52,13 +55,15 @@ const askBarely = (db: Db, words: readonly string[]) =>
 
 async function measure(db: Db, world: World): Promise<Measured[]> {
   const events = await createLiveEvents(db)
-  const search = createSearch({
+  const needs = {
     features: [],
     db,
     events,
     emit: async () => undefined,
     clock: { now: () => new Date() },
-  })
+  }
+  const services = { matters: createMatters(needs), tasks: createTasks(needs) } as Services
+  const search = createSearch({ ...needs, services })
   const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`
   const [everywhere, often, seldom, hindi] = [1, 40, 30_001, 28_000]
   const word = new Map<number, string>()

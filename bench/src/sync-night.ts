@@ -110,8 +110,8 @@ async function work(db: Db, clock: VirtualClock, refresh: Refresh, generation: n
     db,
     clock,
     log: console as never,
-    courts: { operatorOf },
-    cases: { refresh },
+    courts: { operatorOf } as never,
+    services: { caseStore: { refresh } } as never,
   })
   for (let next = clock.now().getTime(); next < end; ) {
     await clock.at(next, generation)

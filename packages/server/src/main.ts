@@ -18,6 +18,7 @@ import { removeHalfMade } from './operations/demo/demo-file.ts'
 import { keepSandboxHours } from './operations/demo/keep-sandbox-hours.ts'
 import { openDemo } from './operations/demo/open-demo.ts'
 import { refuseOtherData } from './operations/demo/refuse-other-data.ts'
+import { createReplay } from './operations/demo/replay.service.ts'
 import { openSandboxClock } from './operations/demo/sandbox-clock.ts'
 import { keepPrivate } from './operations/installation/keep-private.ts'
 import { clockStartingAt, systemClock } from './platform/clock.ts'
@@ -28,7 +29,7 @@ import { openFiles } from './platform/files/files.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import type { Context } from './platform/process/context.ts'
-import { routesOf, startJobs } from './platform/process/feature.ts'
+import { routesOf, startJobs, withServices } from './platform/process/feature.ts'
 import { createLog } from './platform/process/log.ts'
 import { BadSettings } from './platform/process/settings-reader.ts'
 import { explainStart } from './platform/process/start-problem.ts'
@@ -93,7 +94,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
   })
   const standings = createStandings({ db, clock })
   await standings.follow()
-  const context: Context = {
+  const context: Context = withServices({
     config,
     clock,
     db,
@@ -111,7 +112,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     log,
     stopping: stop.signal,
     restart,
-  }
+  })
   await queue.start()
   const demo = config.demo ? await openDemo(context) : null
   await startJobs(context)
@@ -119,7 +120,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
   const routes = config.role === 'worker' ? [] : routesOf(context)
   if (demo && sandboxClock && config.demo !== 'bare') {
     const reset = config.databaseUrl ? null : endToBeMadeAnew
-    routes.push(...demoRoutes(context, { demo, clock: sandboxClock, reset }))
+    routes.push(...demoRoutes(context, { demo, clock: sandboxClock, replay: createReplay(context), reset }))
   }
   const app = await buildApp(context, routes)
   await app.listen({ host: config.host, port: config.port })

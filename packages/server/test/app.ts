@@ -4,7 +4,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app/app.ts'
 import { features } from '../src/app/features.ts'
-import { createSessions } from '../src/chamber/account/session.service.ts'
 import { createStandings } from '../src/chamber/account/standing.ts'
 import { openLiveBoards } from '../src/courts/lists-and-boards/live-boards.ts'
 import { type Clock, clockStartingAt } from '../src/platform/clock.ts'
@@ -12,7 +11,7 @@ import { createEmit } from '../src/platform/events/emit.ts'
 import type { Bound } from '../src/platform/http/bind.ts'
 import { type Config, readConfig } from '../src/platform/process/config.ts'
 import type { Context } from '../src/platform/process/context.ts'
-import { routesOf } from '../src/platform/process/feature.ts'
+import { routesOf, withServices } from '../src/platform/process/feature.ts'
 import { createLiveEvents } from '../src/platform/stream/live-events.ts'
 import { noBoards } from './boards.ts'
 import { noCourts } from './courts.ts'
@@ -58,7 +57,7 @@ export function handClock(start = testMorning) {
 interface Wishes {
   routes?: (context: Context) => Bound[]
   clock?: Clock
-  context?: Partial<Context>
+  context?: Partial<Omit<Context, 'services'>>
 }
 
 export async function testApp({
@@ -72,7 +71,7 @@ export async function testApp({
   const queue = heldQueue()
   const messages = collectMessages()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-  const context: Context = {
+  const context: Context = withServices({
     config: testConfig,
     clock,
     db,
@@ -91,10 +90,10 @@ export async function testApp({
     stopping: stop.signal,
     restart: () => undefined,
     ...own,
-  }
+  })
   const app = await buildApp(context, routes(context))
   await app.ready()
-  const sessions = createSessions({ ...context, secret: context.config.secret })
+  const { sessions } = context.services
 
   return {
     app,

@@ -41,7 +41,6 @@ import { signIn as signInTable } from '../src/platform/db/people.schema.ts'
 import { upload as uploadTable } from '../src/platform/uploads/uploads.schema.ts'
 import { appealHit as hitTable } from '../src/trackers/appeals/appeals.schema.ts'
 import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/trackers/caveats/caveats.schema.ts'
-import { createClocks } from '../src/trackers/clocks/clocks.service.ts'
 import type { TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newSighting, newSuggestion } from './cause-lists.ts'
@@ -76,7 +75,7 @@ export async function furnishedChamber(app: TestApp) {
   await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
   const startClock = () =>
     app.db.asChamber(member.chamberId, (tx) =>
-      createClocks(app.context).start(
+      app.context.services.clocks.start(
         tx,
         { chamberId: member.chamberId },
         {

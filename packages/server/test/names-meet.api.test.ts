@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { causeList, causeListEntry } from '../src/courts/lists-and-boards/cause-lists.schema.ts'
 import { entryRows } from '../src/courts/lists-and-boards/entry-rows.ts'
-import { createListMatching } from '../src/matters/listings/list-matching.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import { startImportJobs } from '../src/records/imports/start-import-jobs.ts'
@@ -167,7 +166,7 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
       const list = await newList(allahabad, [
         listEntry('WRIC/9001/2024', { advocates: { petitioner: [`MR. ${typed}`], respondent: [] } }),
       ])
-      await createListMatching(app.context).matchList({ listId: list, isWhole: true })
+      await app.context.services.listMatching.matchList({ listId: list, isWhole: true })
       const met = await app.db.asChamber(member.chamberId, (tx) =>
         tx.select().from(listing).where(eq(listing.list_id, list)),
       )

@@ -44,6 +44,7 @@ import { installationFeature } from '../operations/installation/installation.fea
 import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
 import type { Feature } from '../platform/process/feature.ts'
+import { processFeature } from '../platform/process/process.feature.ts'
 import { retentionFeature } from '../platform/retention/retention.feature.ts'
 import { sendingFeature } from '../platform/sending/sending.feature.ts'
 import { streamFeature } from '../platform/stream/stream.feature.ts'
@@ -58,7 +59,9 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 
+/** A feature's services may use only those of the features before it. */
 export const features: readonly Feature[] = [
+  processFeature,
   eventsFeature,
   filesFeature,
   retentionFeature,
@@ -77,33 +80,33 @@ export const features: readonly Feature[] = [
   courtsFeature,
   listsAndBoardsFeature,
   syncFeature,
-  directionsFeature,
   documentsFeature,
-  droppedPagesFeature,
   familiesFeature,
+  mattersFeature,
   hearingsFeature,
   listingsFeature,
-  mattersFeature,
   notesFeature,
   ordersFeature,
   tagsFeature,
   viewsFeature,
-  clientAreaFeature,
-  clientNotesFeature,
+  directionsFeature,
+  droppedPagesFeature,
   clientsFeature,
   conflictsFeature,
+  clientNotesFeature,
   sharesFeature,
+  clientAreaFeature,
+  clocksFeature,
   appealsFeature,
   caveatsFeature,
-  clocksFeature,
   dueChecksFeature,
   firsFeature,
+  causeListsFeature,
+  tasksFeature,
   boardsFeature,
   briefPackFeature,
   calendarFeature,
   callTimeFeature,
-  causeListsFeature,
-  tasksFeature,
   todayFeature,
   invoicesFeature,
   newsFeature,

@@ -12,7 +12,6 @@ import { listNotes } from '@peshi/contract/matters/notes'
 import { listOrders } from '@peshi/contract/matters/orders'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { search } from '@peshi/contract/records/search'
-import { createSessions } from '../../src/chamber/account/session.service.ts'
 import { dueCasesRepo } from '../../src/courts/sync/due-cases.repo.ts'
 import { type TestApp, testMorning } from '../app.ts'
 import type { newChamber } from '../chamber.ts'
@@ -30,7 +29,7 @@ const tenMinutes = 600_000
 export async function hotWork(app: TestApp, member: Member, matterId: MatterId): Promise<HotWork[]> {
   const caller = app.as(member)
   await caller.token()
-  const sessions = createSessions({ ...app.context, secret: app.context.config.secret })
+  const { sessions } = app.context.services
   const device = { device: 'tests', address: null }
   const session = await app.db.asSystem('sign-in', (tx) => sessions.open(tx, member.personId, member.chamberId, device))
   const of = (what: string, perDay: number, run: HotWork['run']): HotWork => ({ what, perDay, run })

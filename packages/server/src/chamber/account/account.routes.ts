@@ -5,10 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { askFirst, type Bound, bind, bindPublic, change, inSystem } from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createAccountParts } from './parts.ts'
-import { passwordResetRoutes } from './password-reset.routes.ts'
 import { readReach } from './reach.ts'
-import { securityRoutes } from './security.routes.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -17,8 +14,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export function accountRoutes(context: Context): Bound[] {
-  const parts = createAccountParts(context)
-  const { sessions, signIns, accounts, pictures, limits, knownDevices: devices } = parts
+  const { sessions, signIns, accounts, pictures, limits, knownDevices: devices } = context.services
   const { operatorContact } = context.config
   const support = operatorContact.includes('@') ? operatorContact : null
 
@@ -78,7 +74,5 @@ export function accountRoutes(context: Context): Bound[] {
         .type('image/jpeg')
         .send(await pictures.read(params.name)),
     ),
-    ...securityRoutes(parts),
-    ...passwordResetRoutes(parts),
   ]
 }

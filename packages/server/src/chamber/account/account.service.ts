@@ -7,46 +7,35 @@ import type { changePassword as changePasswordEndpoint } from '@peshi/contract/c
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
-import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import type { Config } from '../../platform/process/config.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { beginTrial } from '../plans/trial.ts'
 import { acceptPassword } from './accept-password.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
-import type { NotifyChange } from './account-mail.ts'
 import { type GrantKind, grantKinds } from './grants.ts'
 import { refuseOperatorsAddress } from './operators-address.ts'
-import type { RequirePassword } from './own-password.ts'
-import type { ProofCodes } from './proof-codes.ts'
 import { isFirstOwnerLink, takeRegistration } from './registration.ts'
-import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
-interface Needs {
-  config: Config
-  db: Db
-  clock: Clock
-  sessions: Sessions
-  requirePassword: RequirePassword
-  notify: NotifyChange
-  codes: ProofCodes
-}
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'services'>
 
-export function createAccounts({ config, db, clock, sessions, requirePassword, notify, codes }: Needs) {
+export function createAccounts(context: Needs) {
+  const { config, db, clock, services } = context
+  const { sessions, requirePassword, notifyAccountChange: notify, proofCodes: codes } = services
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password, link } = input
-    if (!(await isFirstOwnerLink({ db, clock, config }, link))) refuseOperatorsAddress(config, email)
+    if (!(await isFirstOwnerLink(context, link))) refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
     const password_hash = await acceptPassword(password, input)
     const opening = db.asSystem('sign-in', async (tx) => {
-      await takeRegistration(tx, { clock, config }, link)
+      await takeRegistration(tx, context, link)
       const accounts = accountRepo(tx)
       if (await accounts.findPersonBy('email', email)) throw alreadyRegistered()
       await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })

@@ -2,29 +2,19 @@ import type { ApiToken, createApiToken } from '@peshi/contract/chamber/api-token
 import type { Device } from '@peshi/contract/chamber/security'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { SignInId } from '@peshi/contract/platform/ids'
-import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
-import type { NotifyChange } from './account-mail.ts'
 import { newApiToken } from './api-token.ts'
-import type { RequirePassword } from './own-password.ts'
 import { hashToken } from './refresh-token.ts'
-import type { Sessions } from './session.service.ts'
 
 const mostTokens = 50
 
-interface Needs {
-  db: Db
-  clock: Clock
-  sessions: Sessions
-  requirePassword: RequirePassword
-  notify: NotifyChange
-}
-
-export function createDevices({ db, clock, sessions, requirePassword, notify }: Needs) {
+export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clock' | 'services'>) {
+  const { sessions, requirePassword, notifyAccountChange: notify } = services
   const day = 86_400_000
   const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
 

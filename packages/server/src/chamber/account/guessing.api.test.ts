@@ -3,7 +3,6 @@ import { requestResetCode, verifyResetCode } from '@peshi/contract/chamber/passw
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import { deliverDispatch, startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
@@ -52,7 +51,7 @@ describe('guessing passwords', () => {
 
   test('password guesses for one account from many networks count towards one limit', async () => {
     const { input, personId } = await withNumber()
-    const limits = createLimits(tests.context)
+    const { limits } = tests.context.services
     for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
     const statuses: number[] = []
     for (let times = 0; times < 3; times++) statuses.push((await signIn(input.email, 'x', from(newNetwork()))).status)

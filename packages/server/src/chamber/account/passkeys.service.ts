@@ -3,37 +3,27 @@ import type { addPasskey, Passkey, signInByPasskey } from '@peshi/contract/chamb
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import type { NotifyChange } from './account-mail.ts'
-import type { RequirePassword } from './own-password.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type PasskeyRow, passkeysRepo } from './passkeys.repo.ts'
 import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
-import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
+import { type SignedIn, stepOver } from './sign-in.service.ts'
 
 const mostPasskeys = 20
 const challengeMs = 5 * 60_000
 
-interface Needs {
-  db: Db
-  clock: Clock
-  publicUrl: string
-  signIns: SignIns
-  requirePassword: RequirePassword
-  notify: NotifyChange
-}
-
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
-export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, notify }: Needs) {
-  const { hostname, origin, protocol } = new URL(publicUrl)
+export function createPasskeys({ db, clock, config, services }: Pick<Context, 'db' | 'clock' | 'config' | 'services'>) {
+  const { signIns, requirePassword, notifyAccountChange: notify } = services
+  const { hostname, origin, protocol } = new URL(config.publicUrl)
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 

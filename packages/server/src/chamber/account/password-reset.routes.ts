@@ -1,9 +1,9 @@
 import { changeForgottenPassword, requestResetCode, verifyResetCode } from '@peshi/contract/chamber/password-reset'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindPublic } from '../../platform/http/bind.ts'
-import type { AccountParts } from './parts.ts'
+import type { Context } from '../../platform/process/context.ts'
 
-export function passwordResetRoutes({ limits, passwordReset, knownDevices }: AccountParts): Bound[] {
+export function passwordResetRoutes({ services: { limits, passwordReset, knownDevices } }: Context): Bound[] {
   return [
     bindPublic(requestResetCode, 'reset-network', async ({ body, request }) => ({
       ...(await passwordReset.request(body, request.ip, (personId) => knownDevices.find(request, personId))),

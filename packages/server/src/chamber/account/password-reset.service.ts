@@ -6,30 +6,23 @@ import { isSame } from '../../platform/crypto/keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { acceptPassword } from './accept-password.ts'
 import { accountRepo, type Person } from './account.repo.ts'
-import type { NotifyChange } from './account-mail.ts'
-import { createOperatorLinks, type OperatorLink } from './operator-links.ts'
+import type { OperatorLink } from './operator-links.ts'
 import { sendResetCode } from './password-reset.jobs.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
-import type { Sessions } from './session.service.ts'
 import { createCodeHashes } from './short-codes.ts'
 
 const minute = 60_000
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'outlets'> {
-  sessions: Sessions
-  limits: Limits
-  notify: NotifyChange
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'outlets' | 'services'>
 
 /** A job sends the code, so that the reply takes the same time for known and unknown addresses. */
-export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
-  const links = createOperatorLinks({ secret: config.secret, clock })
+export function createPasswordReset({ db, clock, queue, config, outlets, services }: Needs) {
+  const { sessions, limits, operatorLinks: links, notifyAccountChange: notify } = services
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 

@@ -3,24 +3,14 @@ import type { PersonId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
-import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
 import { accountRepo, type Person } from './account.repo.ts'
-import type { NotifyChange } from './account-mail.ts'
-import type { ProofCodes } from './proof-codes.ts'
-import type { Sessions } from './session.service.ts'
 
 const provenAt = { email: 'email_proven_at', mobile: 'mobile_proven_at' } as const
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
-  codes: ProofCodes
-  sessions: Pick<Sessions, 'endIn'>
-  limits: Limits
-  notify: NotifyChange
-}
-
-export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
+export function createProofs({ db, clock, outlets, services }: Pick<Context, 'db' | 'clock' | 'outlets' | 'services'>) {
+  const { proofCodes: codes, sessions, limits, notifyAccountChange: notify } = services
   /** Ends earlier owners' proofs of this number, because phone companies give old numbers to new people. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)

@@ -3,7 +3,6 @@ import { chamber } from '../../platform/db/people.schema.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { SettingsReader } from '../../platform/process/settings-reader.ts'
-import { createOperatorLinks } from './operator-links.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
@@ -17,20 +16,20 @@ export const readRegistration = (read: Pick<SettingsReader, 'oneOf'>) =>
 
 /** Whether nobody has an account yet, and the link is the one from the log. */
 export async function isFirstOwnerLink(
-  { db, clock, config }: Needs & Pick<Context, 'db'>,
+  { db, services }: Pick<Context, 'db' | 'services'>,
   token: string | undefined,
 ): Promise<boolean> {
-  const link = createOperatorLinks({ secret: config.secret, clock }).read(token ?? '', 'first-owner')
+  const link = services.operatorLinks.read(token ?? '', 'first-owner')
   return link !== null && (await db.asSystem('sign-in', isEmpty))
 }
 
-type Needs = Pick<Context, 'clock' | 'config'>
+type Needs = Pick<Context, 'config' | 'services'>
 
 const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
 
-export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: string | undefined): Promise<void> {
+export async function takeRegistration(tx: Tx, { config, services }: Needs, token: string | undefined): Promise<void> {
   if (config.registration === 'open') return
-  const links = createOperatorLinks({ secret: config.secret, clock })
+  const links = services.operatorLinks
   const first = links.read(token ?? '', 'first-owner')
   const link = (first && (await isEmpty(tx)) && first) || links.read(token ?? '', 'open-chamber')
   if (link && (await links.use(tx, link))) return
@@ -40,7 +39,11 @@ export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: 
   )
 }
 
-export async function findFirstOwnerLink({ db, clock, config }: Needs & Pick<Context, 'db'>): Promise<string | null> {
+export async function findFirstOwnerLink({
+  db,
+  config,
+  services,
+}: Needs & Pick<Context, 'db'>): Promise<string | null> {
   if (!(await db.asSystem('sign-in', isEmpty))) return null
-  return `${config.publicUrl}/first-run#${createOperatorLinks({ secret: config.secret, clock }).make('first-owner').token}`
+  return `${config.publicUrl}/first-run#${services.operatorLinks.make('first-owner').token}`
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactor } from '@peshi/contract/chamber/security'
 import type { PersonId } from '@peshi/contract/platform/ids'
-import type { Clock } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { keysFor } from '../../platform/crypto/keys.ts'
 import { seal, unseal } from '../../platform/crypto/seal.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Person } from './account.repo.ts'
-import type { NotifyChange } from './account-mail.ts'
-import type { RequirePassword } from './own-password.ts'
 import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
 import { findStep, otpauthUri, toBase32 } from './totp.ts'
@@ -17,19 +16,15 @@ import { findStep, otpauthUri, toBase32 } from './totp.ts'
 const mostFailures = 10
 const blockMs = 15 * 60_000
 
-interface Needs {
-  db: Db
-  clock: Clock
-  /** Gives the real time, because authenticator apps do not know the demo's shifted clock. */
-  phoneClock: Clock
-  secret: string
-  requirePassword: RequirePassword
-  notify: NotifyChange
-}
-
 export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
-export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, notify }: Needs) {
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'services'>
+
+export function createSecondFactor({ config, db, clock, services }: Needs) {
+  const { secret } = config
+  const { requirePassword, notifyAccountChange: notify } = services
+  // Authenticator apps do not know the demo's shifted clock.
+  const phoneClock = config.mode === 'test' ? clock : systemClock
   const keys = keysFor(secret, 'second-factor')
   const [key] = keys
   const hashCode = createCodeHash(secret)

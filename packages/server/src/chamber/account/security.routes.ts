@@ -16,11 +16,11 @@ import {
   inSystem,
 } from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
-import type { AccountParts } from './parts.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
-export function securityRoutes(parts: AccountParts): Bound[] {
-  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices } = parts
+export function securityRoutes({ services }: Context): Bound[] {
+  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices } = services
 
   async function admitted(request: FastifyRequest, reply: FastifyReply, attempt: () => Promise<SignedIn>) {
     const signedIn = await limits.hold('code', { network: request.ip }, attempt)

@@ -1,11 +1,9 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Clock } from '../../platform/clock.ts'
 import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
-import type { Standings } from '../../platform/http/authenticator.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { recordAccess } from '../audit/record-access.ts'
@@ -25,15 +23,9 @@ export interface Tokens {
   refreshToken: string
 }
 
-interface Needs {
-  db: Db
-  clock: Clock
-  secret: string
-  standings: Standings
-  features: Context['features']
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'standings' | 'features'> & { config: Pick<Context['config'], 'secret'> }
 
-export function createSessions({ db, clock, secret, standings, features }: Needs) {
+export function createSessions({ db, clock, config: { secret }, standings, features }: Needs) {
   const keys = keysFor(secret, 'refresh-token')
   const [key] = keys
   const accessTokens: AccessTokens = createAccessTokens(secret, clock)

@@ -4,11 +4,9 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { Mobile } from '@peshi/contract/platform/person'
-import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
-import type { Limits } from '../../platform/http/limits.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { recordOwnAccess } from '../audit/record-access.ts'
@@ -18,34 +16,28 @@ import { isPassword } from './password.ts'
 import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
-import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
-import type { Sessions, Tokens } from './session.service.ts'
+import { tooManyCodes, wrongCode } from './second-factor.service.ts'
+import type { Tokens } from './session.service.ts'
 import { holdSignIn } from './sign-in-limits.ts'
-
-export type JoinChamber = (personId: PersonId, token: string) => Promise<ChamberId>
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    joinChamber?: (context: Context) => JoinChamber
+    joinChamber?: (context: Context, personId: PersonId, token: string) => Promise<ChamberId>
   }
 }
 
 const stepMs = 10 * 60_000
 
-interface Needs {
-  limits: Limits
-  db: Db
-  clock: Clock
-  sessions: Sessions
-  secondFactor: SecondFactors
-  joinChamber: JoinChamber | undefined
-}
-
 export type SignedIn = Tokens & { userData: UserData }
 
-export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
+export function createSignIns(context: Context) {
+  const { db, clock, services } = context
+  const { limits, sessions, secondFactor } = services
+  const joinChamber = (personId: PersonId, token: string) =>
+    context.features.find((feature) => feature.joinChamber)?.joinChamber?.(context, personId, token)
+
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
-    const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
+    const joined = invitation === undefined ? null : ((await joinChamber(personId, invitation)) ?? null)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
   }
 
@@ -119,7 +111,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
   return { admit, login, takeSecondStep }
 }
 
-export type SignIns = ReturnType<typeof createSignIn>
+export type SignIns = ReturnType<typeof createSignIns>
 
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }

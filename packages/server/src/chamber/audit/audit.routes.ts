@@ -3,11 +3,10 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { auditColumns } from './audit.columns.ts'
-import { createAudit } from './audit.service.ts'
 import { sendTable } from './send-table.ts'
 
 export function auditRoutes(context: Context): Bound[] {
-  const audit = createAudit(context)
+  const { audit } = context.services
 
   return [
     bind(contract.listAudit, ({ actor, query }) => audit.list(actor, query)),

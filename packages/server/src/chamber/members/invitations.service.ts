@@ -14,9 +14,7 @@ import { acceptPassword } from '../account/accept-password.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { refuseOperatorsAddress } from '../account/operators-address.ts'
-import { createProofCodes } from '../account/proof-codes.ts'
 import { hashToken } from '../account/refresh-token.ts'
-import type { Sessions } from '../account/session.service.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
@@ -25,15 +23,15 @@ import { membersRepo } from './members.repo.ts'
 const day = 86_400_000
 const shownDays = 30
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets'> & { sessions: Sessions }
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'services'>
 
 type InvitationEvent = 'member.invited' | 'member.invitation-renewed' | 'member.invitation-revoked'
 
 const newToken = () => randomBytes(32).toString('base64url')
 
 export function createInvitations(needs: Needs) {
-  const { config, db, clock, emit, queue, outlets, sessions } = needs
-  const codes = createProofCodes(needs)
+  const { config, db, clock, emit, queue, outlets, services } = needs
+  const { sessions, proofCodes: codes } = services
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
 

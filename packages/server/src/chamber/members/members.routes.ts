@@ -11,20 +11,11 @@ import {
   changeDone,
   changeSaved,
 } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createSessions } from '../account/session.service.ts'
-import { createInvitations } from './invitations.service.ts'
-import { createMembers } from './members.service.ts'
-import { createChamberSwitch } from './switch-chamber.ts'
 
 export function membersRoutes(context: Context): Bound[] {
-  const sessions = createSessions({ ...context, secret: context.config.secret })
-  const members = createMembers(context)
-  const invitations = createInvitations({ ...context, sessions })
-  const chambers = createChamberSwitch({ ...context, sessions })
-  const limits = createLimits(context)
+  const { members, invitations, chamberSwitch: chambers, limits } = context.services
   const open = <T>(network: string, attempt: () => Promise<T>) => limits.hold('invitation-link', { network }, attempt)
   async function takeInvitation(chamber: string): Promise<void> {
     await limits.take('invite', { chamber })

@@ -9,7 +9,6 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { endGrants } from '../account/grants.ts'
-import { createOwnPassword } from '../account/own-password.ts'
 import { membersRepo } from './members.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -18,11 +17,11 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings' | 'features' | 'emit'>
+type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'config' | 'standings' | 'features' | 'services'>
 
 export function createMembers(context: Needs) {
-  const { db, clock, standings, features, emit } = context
-  const requirePassword = createOwnPassword(context)
+  const { db, clock, emit, standings, features, services } = context
+  const { requirePassword } = services
   const today = () => courtDateAt(clock.now())
 
   const member = (id: PersonId) => ({ kind: 'member', id })

@@ -7,12 +7,11 @@ import type { Context } from '../../platform/process/context.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { hashToken } from '../account/refresh-token.ts'
-import type { Sessions } from '../account/session.service.ts'
 import { holdDevice, listChambers } from './chambers.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'standings'> & { sessions: Pick<Sessions, 'open'> }
+type Needs = Pick<Context, 'db' | 'clock' | 'standings' | 'services'>
 
-export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
+export function createChamberSwitch({ db, clock, standings, services: { sessions } }: Needs) {
   return {
     async list({ personId, chamberId }: Pick<Actor, 'personId' | 'chamberId'>) {
       const chambers = await db.asSystem('account', (tx) => listChambers(tx, personId))

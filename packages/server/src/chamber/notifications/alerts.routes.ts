@@ -9,14 +9,9 @@ import {
   changeDone,
   inSystem,
 } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createAlerts } from './alerts.service.ts'
 
-export function alertsRoutes(context: Context): Bound[] {
-  const alerts = createAlerts(context)
-  const limits = createLimits(context)
-
+export function alertsRoutes({ services: { alerts, limits } }: Context): Bound[] {
   return [
     bindData(contract.getAlertSettings, ({ actor }) => alerts.settings(actor)),
     changeData(contract.setAlertPlan, ({ tx, actor, body }) => alerts.setPlan(tx, actor, body)),

@@ -14,7 +14,6 @@ import type { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { clock as clockTable } from '../../trackers/clocks/clocks.schema.ts'
@@ -214,7 +213,7 @@ test('a change of a case is notified once, unless the matter was added after the
     seen_at: new Date(clock.now().getTime() + seconds * 1000),
   })
   await app.db.asSystem('court-sync', (tx) => tx.insert(caseEvent).values([seen('new-date', -9)]))
-  const cases = createCaseStore(app.context)
+  const { caseStore: cases } = app.context.services
   await cases.notifyFollowers(courtCase.id)
   expect((await heard(app.as(member))).meta.total).toBe(0)
   await app.db.asSystem('court-sync', (tx) =>

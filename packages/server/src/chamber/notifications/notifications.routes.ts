@@ -1,11 +1,8 @@
 import * as contract from '@peshi/contract/chamber/notifications'
 import { type Bound, bind, bindData, changeData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createNotifications } from './notifications.service.ts'
 
-export function notificationsRoutes(context: Context): Bound[] {
-  const notifications = createNotifications(context)
-
+export function notificationsRoutes({ services: { notifications } }: Context): Bound[] {
   return [
     bind(contract.listNotifications, ({ actor, query }) => notifications.list(actor, query)),
     bindData(contract.readAllNotifications, async ({ actor }) => ({ read: await notifications.readAll(actor) })),

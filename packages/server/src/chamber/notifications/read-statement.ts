@@ -13,7 +13,7 @@ import { receiversRepo } from './receivers.repo.ts'
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     listDays?: (
-      context: Pick<Context, 'courts' | 'features'>,
+      context: Pick<Context, 'services'>,
     ) => (
       tx: Tx,
       chamberId: ChamberId,
@@ -33,7 +33,7 @@ interface Reader {
 
 export async function readStatement(
   tx: Tx,
-  { clock, features, courts }: Pick<Context, 'clock' | 'features' | 'courts'>,
+  { clock, features, services }: Pick<Context, 'clock' | 'features' | 'services'>,
   { chamberId, personId }: Reader,
   reported: readonly Reported[],
   plan: AlertPlan,
@@ -47,7 +47,7 @@ export async function readStatement(
     .filter(isListing)
     .flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
   const days = [...new Set([...ofDigest, ...ofNotified.filter((date) => date >= today)])].toSorted()
-  const listDays = features.find((feature) => feature.listDays)?.listDays?.({ courts, features })
+  const listDays = features.find((feature) => feature.listDays)?.listDays?.({ services })
   if (days.length === 0 || !listDays) return { lines: [], changes: [] }
 
   const all = await listDays(tx, chamberId, days, today)

@@ -13,7 +13,7 @@ import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
 import { readStatement } from './read-statement.ts'
 import { createStopTokens } from './stop-token.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log' | 'features' | 'courts'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log' | 'features' | 'services'>
 
 const restMs = 15 * 60_000
 

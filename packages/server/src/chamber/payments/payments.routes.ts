@@ -1,14 +1,8 @@
 import * as contract from '@peshi/contract/chamber/payments'
 import { askFirst, type Bound, bind, bindData, bindPublic, changeData } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createPayments } from './payments.service.ts'
-import { createWebhook } from './webhook.service.ts'
 
-export function paymentsRoutes(context: Context): Bound[] {
-  const payments = createPayments(context)
-  const hear = createWebhook(context)
-  const limits = createLimits(context)
+export function paymentsRoutes({ services: { payments, paymentWebhook: hear, limits } }: Context): Bound[] {
   return [
     bind(contract.pay, async ({ actor, body }) => {
       const { url, payment } = await payments.pay(actor, body.plan_id)

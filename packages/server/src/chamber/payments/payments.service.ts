@@ -12,17 +12,19 @@ import type { PaymentLink } from './payment-gateway.ts'
 import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
 import { invoicePage } from './plan-invoice.ts'
 import { newsOf } from './reconcile.ts'
-import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
 /** An open link is offered again only if it is valid for at least this time, so that the payer can enter card data. */
 const shortestRestMs = 30 * 60_000
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
+type Needs = Pick<
+  Context,
+  'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings' | 'services'
+>
 
 export function createPayments(context: Needs) {
-  const { config, db, clock, emit, gateway, log, standings } = context
-  const settle = createSettling(context)
+  const { config, db, clock, emit, gateway, log, standings, services } = context
+  const { settlePayment: settle } = services
 
   /**
    * The gateway makes the link between two transactions. The row's id is the link's reference, so a repeated request

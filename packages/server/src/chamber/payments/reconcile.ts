@@ -3,7 +3,6 @@ import type { Context } from '../../platform/process/context.ts'
 import type { GatewayNews } from './judge-payment.ts'
 import type { PaymentLink } from './payment-gateway.ts'
 import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'
-import { createSettling } from './settle-payment.ts'
 
 const patienceMs = 5 * 60_000
 const givenUpMs = 24 * 3_600_000
@@ -21,11 +20,11 @@ export function newsOf(
   }
 }
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'gateway' | 'services'>
 
 export async function reconcilePayments(context: Needs): Promise<void> {
-  const { db, clock, gateway, log } = context
-  const settle = createSettling(context)
+  const { db, clock, gateway, log, services } = context
+  const { settlePayment: settle } = services
   const now = clock.now().getTime()
   const waiting = await db.asSystem('plans', (tx) => listWaitingOfAll(tx, new Date(now - patienceMs)))
   for (const one of waiting) {

@@ -1,10 +1,9 @@
 import { Invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findPaymentOf } from './payments.repo.ts'
-import { createSettling } from './settle-payment.ts'
 import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'log' | 'services'>
 
 interface Sent {
   text: string
@@ -14,8 +13,8 @@ interface Sent {
 }
 
 export function createWebhook(context: Needs) {
-  const { config, db, log } = context
-  const settle = createSettling(context)
+  const { config, db, log, services } = context
+  const { settlePayment: settle } = services
 
   return async function hear({ text, body, signature, eventId }: Sent): Promise<void> {
     const secret = config.plans?.gateway.webhookSecret

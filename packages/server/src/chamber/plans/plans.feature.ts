@@ -4,7 +4,14 @@ import { checkStorageRoom } from './limits.ts'
 import { remindPlans, startPlanJobs } from './plans.jobs.ts'
 import { plansRepo } from './plans.repo.ts'
 import { plansRoutes } from './plans.routes.ts'
+import { createPlans } from './plans.service.ts'
 import { readPlans } from './read-plans.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    plans: ReturnType<typeof createPlans>
+  }
+}
 
 const labelPlan: ListLabels = async (tx, chamberId) => {
   const plan = await plansRepo(tx, chamberId).find()
@@ -12,6 +19,7 @@ const labelPlan: ListLabels = async (tx, chamberId) => {
 }
 
 export const plansFeature: Feature = {
+  services: { plans: createPlans },
   routes: [plansRoutes],
   jobs: [remindPlans],
   startJobs: startPlanJobs,

@@ -2,11 +2,8 @@ import * as contract from '@peshi/contract/chamber/team'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createTeams } from './team.service.ts'
 
-export function teamRoutes(context: Context): Bound[] {
-  const teams = createTeams(context)
-
+export function teamRoutes({ services: { teams } }: Context): Bound[] {
   return [
     bindData(contract.listMembers, ({ actor }) => teams.listMembers(actor)),
     bindData(contract.getTeam, ({ actor, params }) => teams.get(actor, params.id)),

@@ -1,21 +1,15 @@
 import * as contract from '@peshi/contract/clients/client-area'
 import { messages } from '@peshi/contract/platform/messages'
-import { createSessions } from '../../chamber/account/session.service.ts'
 import { askFirst, type Bound, bindData, bindPublic, changeDone, changeSaved } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
-import { clientNameKey, createClientAccess } from '../shares/client-access.service.ts'
+import { clientNameKey } from '../shares/client-access.service.ts'
 import { sendAskedLinks } from '../shares/shares.jobs.ts'
-import { createClientArea } from './client-area.service.ts'
 
 export function clientAreaRoutes(context: Context): Bound[] {
-  const { config, db, queue } = context
-  const sessions = createSessions({ ...context, secret: config.secret })
-  const access = createClientAccess(context)
-  const area = createClientArea(context)
-  const limits = createLimits(context)
+  const { db, queue, services } = context
+  const { sessions, clientAccess: access, clientArea: area, limits } = services
 
   return [
     bindData(contract.listSharedMatters, ({ actor }) => area.listMatters(actor)),

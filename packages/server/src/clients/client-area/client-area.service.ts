@@ -8,21 +8,20 @@ import { recordRead } from '../../chamber/activity/record-read.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clientMessagesRepo, messageWritten, presentMessage } from '../shares/client-messages.repo.ts'
 import { clientAreaRepo } from './client-area.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit'>
+type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'services'>
 
 type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
 /** All reads use the client's database role, which can read only what is shared with the client. */
-export function createClientArea({ config, db, clock, emit }: Needs) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
+export function createClientArea({ db, clock, emit, services }: Needs) {
+  const { sign } = services.fileAddresses
 
   const areaOf = (tx: Tx, actor: Actor): Repo => {
     if (actor.role !== 'client') throw new NotFound()

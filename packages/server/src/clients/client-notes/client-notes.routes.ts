@@ -2,11 +2,8 @@ import * as contract from '@peshi/contract/clients/client-notes'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClientNotes } from './client-notes.service.ts'
 
-export function clientNotesRoutes(context: Context): Bound[] {
-  const notes = createClientNotes(context)
-
+export function clientNotesRoutes({ services: { clientNotes: notes } }: Context): Bound[] {
   return [
     bindData(contract.listClientNotes, ({ actor, params }) => notes.list(actor, params.id)),
     bindData(contract.proposeClientNote, ({ actor, body }) => notes.propose(actor, body)),

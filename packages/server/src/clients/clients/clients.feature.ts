@@ -3,15 +3,33 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
 import { client } from './clients.schema.ts'
+import { createClients } from './clients.service.ts'
+import { createClientsBin } from './clients-bin.service.ts'
+import { createConsents } from './consents.service.ts'
 import { createMatterClients } from './matter-clients.service.ts'
 import { rekeyClients } from './rekey-clients.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    clients: ReturnType<typeof createClients>
+    clientsBin: ReturnType<typeof createClientsBin>
+    consents: ReturnType<typeof createConsents>
+    matterClients: ReturnType<typeof createMatterClients>
+  }
+}
+
 export const clientsFeature: Feature = {
+  services: {
+    clients: createClients,
+    clientsBin: createClientsBin,
+    consents: createConsents,
+    matterClients: createMatterClients,
+  },
   routes: [clientsRoutes],
   jobs: [keepNames],
   startJobs: startClientJobs,
   bins: [client],
   subjects: { client: labelledBy(client, client.name) },
   rekeyNames: rekeyClients,
-  linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
+  linkClient: (tx, { services }, actor, matterId, link) => services.matterClients.link(tx, actor, matterId, link),
 }

@@ -2,17 +2,10 @@ import * as contract from '@peshi/contract/clients/clients'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClients } from './clients.service.ts'
-import { createClientsBin } from './clients-bin.service.ts'
-import { createConsents } from './consents.service.ts'
-import { createMatterClients } from './matter-clients.service.ts'
 
-export function clientsRoutes(context: Context): Bound[] {
-  const clients = createClients(context)
-  const bin = createClientsBin(context)
-  const consents = createConsents(context)
-  const ofMatters = createMatterClients(context)
-
+export function clientsRoutes({
+  services: { clients, clientsBin: bin, consents, matterClients: ofMatters },
+}: Context): Bound[] {
   return [
     bind(contract.listClients, ({ actor, query }) => clients.list(actor, query)),
     bindData(contract.getClient, ({ actor, params }) => clients.get(actor, params.id)),

@@ -2,11 +2,8 @@ import * as contract from '@peshi/contract/clients/conflicts'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bindData, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createConflicts } from './conflicts.service.ts'
 
-export function conflictsRoutes(context: Context): Bound[] {
-  const conflicts = createConflicts(context)
-
+export function conflictsRoutes({ services: { conflicts } }: Context): Bound[] {
   return [
     bindData(contract.checkNames, ({ actor, body }) => conflicts.checkNames(actor, body)),
     bindData(contract.conflictsOfMatter, ({ actor, params }) => conflicts.ofMatter(actor, params.id)),

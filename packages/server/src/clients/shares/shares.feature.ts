@@ -1,14 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { createClientAccess } from './client-access.service.ts'
+import { createClientMessages } from './client-messages.service.ts'
 import { createClientReach, listOwners } from './client-reach.ts'
 import { labelsOfMessages } from './labels-of-messages.ts'
 import { notifyOfClientMessage, sendAskedLinks, startShareJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
-import { endShares } from './shares.service.ts'
+import { createShares, endShares } from './shares.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    clientAccess: ReturnType<typeof createClientAccess>
+    clientMessages: ReturnType<typeof createClientMessages>
+    shares: ReturnType<typeof createShares>
+  }
+}
 
 export const sharesFeature: Feature = {
+  services: { clientAccess: createClientAccess, clientMessages: createClientMessages, shares: createShares },
   routes: [sharesRoutes],
   jobs: [sendAskedLinks],
   startJobs: startShareJobs,

@@ -5,7 +5,6 @@ import { after } from '../../platform/events/after.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClientAccess } from './client-access.service.ts'
 import { labelsOfMessages } from './labels-of-messages.ts'
 
 /** A job sends the links, so that the reply takes the same time for known and unknown addresses. */
@@ -40,6 +39,6 @@ const notifyChamber = (context: Context, { chamberId, matterId, subject }: Event
   })
 
 export async function startShareJobs(context: Context): Promise<void> {
-  const access = createClientAccess(context)
+  const { clientAccess: access } = context.services
   await context.queue.work(sendAskedLinks, ({ name }) => access.sendTo(name))
 }

@@ -1,18 +1,11 @@
 import * as contract from '@peshi/contract/clients/shares'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
-import { createClientAccess } from './client-access.service.ts'
-import { createClientMessages } from './client-messages.service.ts'
-import { createShares } from './shares.service.ts'
 
 export function sharesRoutes(context: Context): Bound[] {
-  const shares = createShares(context)
-  const access = createClientAccess(context)
-  const conversations = createClientMessages(context)
-  const limits = createLimits(context)
+  const { shares, clientAccess: access, clientMessages: conversations, limits } = context.services
 
   return [
     bindData(contract.listShares, ({ actor, params }) => shares.list(actor, params.id)),

@@ -1,12 +1,31 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { createCaseStore } from './case-store.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { createCatalogue } from './catalogue.service.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { courtsRoutes } from './courts.routes.ts'
+import { createCourts } from './courts.service.ts'
 import { findRoutes } from './find.routes.ts'
+import { createFind } from './find.service.ts'
 import { readCourtSettings } from './read-court-settings.ts'
 import { startCourtJobs } from './start-court-jobs.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    caseStore: ReturnType<typeof createCaseStore>
+    catalogue: ReturnType<typeof createCatalogue>
+    courts: ReturnType<typeof createCourts>
+    finds: ReturnType<typeof createFind>
+  }
+}
+
 export const courtsFeature: Feature = {
+  services: {
+    caseStore: createCaseStore,
+    catalogue: createCatalogue,
+    courts: createCourts,
+    finds: createFind,
+  },
   routes: [catalogueRoutes, courtsRoutes, findRoutes],
   jobs: [fanOut, forgetFinds],
   startJobs: startCourtJobs,

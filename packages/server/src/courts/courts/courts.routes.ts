@@ -4,10 +4,9 @@ import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
-import { createCourts } from './courts.service.ts'
 
 export function courtsRoutes(context: Context): Bound[] {
-  const courts = createCourts(context)
+  const { courts } = context.services
   let catalogue: CatalogueBody | undefined
 
   return [

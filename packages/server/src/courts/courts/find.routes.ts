@@ -3,8 +3,7 @@ import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { Invalid } from '../../platform/errors.ts'
 import { askFirst, type Bound, change, type MemberCall } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCaseStore } from './case-store.ts'
-import { createFind } from './find.service.ts'
+import type { Services } from '../../platform/process/feature.ts'
 
 const callOf = (court: string) =>
   ['hc-allahabad', 'hc-lucknow'].includes(court)
@@ -17,9 +16,11 @@ const checkCall = (call: string, court: string) => {
   if (callOf(court) !== call) throw otherCall(`POST ${callOf(court)}`)
 }
 
-export function findRoutes(context: Context): Bound[] {
-  const { find } = createFind({ ...context, cases: createCaseStore(context) })
-
+export function findRoutes({
+  services: {
+    finds: { find },
+  },
+}: Context): Bound[] {
   return [
     findingBy(findAtAllahabad, ({ actor, body }) => {
       checkCall('/api/courts/find', body.unique_id)
@@ -39,7 +40,7 @@ export function findRoutes(context: Context): Bound[] {
 /** A repeated request with a stored reply does not ask the court again. */
 const findingBy = <E extends Endpoint>(
   endpoint: E,
-  find: (call: MemberCall<E>) => ReturnType<ReturnType<typeof createFind>['find']>,
+  find: (call: MemberCall<E>) => ReturnType<Services['finds']['find']>,
 ): Bound =>
   change<Endpoint>(
     endpoint,

@@ -13,7 +13,6 @@ import { Invalid, NotFound, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { CaseRow } from './case-store.repo.ts'
-import type { CaseStore } from './case-store.ts'
 import { challengeRejected, notAvailable } from './court-failures.ts'
 import { presentPreview } from './find.present.ts'
 import { readQuery } from './find-query.ts'
@@ -37,9 +36,7 @@ const answerWithinMs = 10 * 60_000
 const mostRead = 5
 const mostLines = 200
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
-  cases: CaseStore
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'courts' | 'services'>
 
 const toUnopened = ({ unread, words }: UnreadRow): UnopenedRow => ({ words, reason: unread })
 
@@ -48,7 +45,7 @@ const toFailed = ({ caseNumber, petitioner, respondent }: CaseHit): UnopenedRow 
   reason: 'page-failed',
 })
 
-export function createFind({ db, clock, courts, cases }: Needs) {
+export function createFind({ db, clock, courts, services: { caseStore } }: Needs) {
   async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
     if (!courts.findBy(court).includes(query.by)) {
       throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
@@ -169,7 +166,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {
         const record = await courts.readCase(court, ref, session)
-        return { row: await cases.upsert(record, ref), orders: record.orders.length }
+        return { row: await caseStore.upsert(record, ref), orders: record.orders.length }
       }),
     )
     const found: Read[] = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))

@@ -2,13 +2,12 @@ import { lt } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCaseStore } from './case-store.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { pendingFindsRepo } from './pending-finds.repo.ts'
 import { pendingFind } from './pending-finds.schema.ts'
 
 export async function startCourtJobs(context: Context): Promise<void> {
-  const cases = createCaseStore(context)
+  const { caseStore: cases } = context.services
   await context.queue.work(fanOut, ({ caseId }) => cases.notifyFollowers(caseId))
   await repeat(context.queue, forgetFinds, () => removeExpiredFinds(context))
 }

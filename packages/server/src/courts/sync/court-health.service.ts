@@ -7,7 +7,7 @@ import { listSourceOf } from '@peshi/courts/cause-lists/list-sources'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { failuresBeforeRest } from '../courts/health.ts'
-import { createCourtLists, type ListsNeeds } from '../lists-and-boards/court-lists.ts'
+import type { ListsNeeds } from '../lists-and-boards/court-lists.ts'
 import { lastTimeBy, usualTimes } from '../lists-and-boards/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
 import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
@@ -15,7 +15,7 @@ import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts
 const daysOfLists = 6
 const listTurnMs = 30 * 60_000
 
-interface Needs extends Pick<Context, 'db' | 'clock'>, Omit<ListsNeeds, 'courts'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'services'>, Omit<ListsNeeds, 'courts'> {
   config: Pick<Context['config'], 'listTimes'>
   courts: Pick<Context['courts'], 'operatorOf'> & ListsNeeds['courts']
 }
@@ -23,9 +23,14 @@ interface Needs extends Pick<Context, 'db' | 'clock'>, Omit<ListsNeeds, 'courts'
 type Repo = ReturnType<typeof courtHealthRepo>
 type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
 
-export function createCourtHealth({ db, clock, config, courts, features, sourceOf = listSourceOf }: Needs) {
-  const courtLists = createCourtLists({ courts, sourceOf, ...(features && { features }) })
-
+export function createCourtHealth({
+  db,
+  clock,
+  config,
+  courts,
+  sourceOf = listSourceOf,
+  services: { courtLists },
+}: Needs) {
   return async function listHealth(actor: Actor): Promise<CourtHealth[]> {
     authorize(actor, 'read', 'Court')
     const now = clock.now()

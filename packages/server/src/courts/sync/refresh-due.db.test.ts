@@ -11,7 +11,6 @@ import { allahabad, caseRecord, delhi, fakeCourt } from '../../../test/fake-cour
 import { followCase } from '../../../test/matters.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { createCaseStore } from '../courts/case-store.ts'
 import { openCourtAccess } from '../courts/open-court-access.ts'
 import { dueCasesRepo } from './due-cases.repo.ts'
 import { createRefreshDue } from './refresh-due.ts'
@@ -34,8 +33,7 @@ beforeAll(async () => {
     perSecond: 1000,
   })
   tests = await testApp({ clock, context: { db, courts } })
-  const cases = createCaseStore(tests.context)
-  worker = () => createRefreshDue({ ...tests.context, log: log as never, cases })
+  worker = () => createRefreshDue({ ...tests.context, log: log as never })
 })
 afterAll(() => tests.close())
 afterEach(async () => {

@@ -1,21 +1,17 @@
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { CaseStore } from '../courts/case-store.ts'
 import { CourtRests } from '../courts/court-failures.ts'
 import { dueCasesRepo } from './due-cases.repo.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
-  courts: Pick<Context['courts'], 'operatorOf'>
-  cases: Pick<CaseStore, 'refresh'>
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'log' | 'courts' | 'services'>
 
 const runMs = 600_000
 /** In ms. Must be longer than the slowest batch, because afterwards other workers may claim its cases. */
 const leaseMs = 600_000
 const batch = 10
 
-export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
+export function createRefreshDue({ db, clock, log, courts, services: { caseStore } }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
     const due = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).listCourts())
     const byOperator = new Map<string, CourtId[]>()
@@ -47,7 +43,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
 
   async function read(id: CaseId): Promise<boolean> {
     try {
-      await cases.refresh(id, { inBackground: true })
+      await caseStore.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
       // A failure of the court is already saved with the case.

@@ -1,12 +1,10 @@
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCaseStore } from '../courts/case-store.ts'
-import { createRefreshDue } from './refresh-due.ts'
 import { reportEachCourt } from './report-courts.ts'
 import { refreshCases, reportCourts } from './sync.jobs.ts'
 
 export async function startSyncJobs(context: Context): Promise<void> {
-  const refreshDue = createRefreshDue({ ...context, cases: createCaseStore(context) })
+  const { refreshDue } = context.services
   await repeat(context.queue, refreshCases, (signal) => refreshDue(AbortSignal.any([signal, context.stopping])))
   await repeat(context.queue, reportCourts, () => reportEachCourt(context))
 }

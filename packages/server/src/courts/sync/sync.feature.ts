@@ -1,11 +1,30 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { createCourtHealth } from './court-health.service.ts'
 import { writeCourtMetrics } from './court-metrics.ts'
 import { courtReportRepo } from './court-report.repo.ts'
+import { createCourtTallies } from './court-tallies.ts'
+import { createRefreshDue } from './refresh-due.ts'
 import { startSyncJobs } from './start-sync-jobs.ts'
 import { refreshCases, reportCourts } from './sync.jobs.ts'
 import { syncRoutes } from './sync.routes.ts'
+import { createSync } from './sync.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    courtHealth: ReturnType<typeof createCourtHealth>
+    courtTallies: ReturnType<typeof createCourtTallies>
+    refreshDue: ReturnType<typeof createRefreshDue>
+    sync: ReturnType<typeof createSync>
+  }
+}
 
 export const syncFeature: Feature = {
+  services: {
+    courtHealth: createCourtHealth,
+    courtTallies: createCourtTallies,
+    refreshDue: createRefreshDue,
+    sync: createSync,
+  },
   routes: [syncRoutes],
   jobs: [refreshCases, reportCourts],
   startJobs: startSyncJobs,

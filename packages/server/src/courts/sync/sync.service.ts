@@ -7,16 +7,20 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { notAvailable } from '../courts/court-failures.ts'
 import { failuresBeforeRest } from '../courts/health.ts'
-import { createCourtTallies } from './court-tallies.ts'
 import { refreshCases } from './sync.jobs.ts'
 import { presentCourt } from './sync.present.ts'
 import { retryRepo, syncRepo } from './sync.repo.ts'
 
 const madeDueAtOnce = 500
 
-export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'clock' | 'queue' | 'courts'>) {
-  const tallies = createCourtTallies({ db, clock })
-
+export function createSync({
+  db,
+  clock,
+  queue,
+  courts,
+  services,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'courts' | 'services'>) {
+  const { courtTallies: tallies } = services
   async function list(actor: Actor): Promise<CourtSync[]> {
     authorize(actor, 'read', 'Court')
     const counted = await tallies.list(actor.chamberId)

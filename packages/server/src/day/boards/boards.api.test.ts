@@ -13,7 +13,6 @@ import { causeList, causeListEntry } from '../../courts/lists-and-boards/cause-l
 import { openLiveBoards } from '../../courts/lists-and-boards/live-boards.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { createLiveEvents } from '../../platform/stream/live-events.ts'
-import { createReadListed } from './start-board-jobs.ts'
 
 const sci = 'sci' as CourtId
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
@@ -211,7 +210,7 @@ test('the background job reads only the boards of courts at which a matter is li
   const { matter } = await followCase(app, member, { next_date: null, court: 'hc-telangana' as CourtId })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '1', item: '2' })
   access.show = async () => [room('1', '12')]
-  await createReadListed(app.context)()
+  await app.context.services.readListedBoards()
   expect(access.asked).toContain('hc-telangana')
   expect(access.asked).not.toContain('hc-portblair')
 })
@@ -234,6 +233,6 @@ test('outside court hours, the most recent board is returned and the court is no
   access.asked.length = 0
   clock.forward(at('19:00').getTime() - read.getTime())
   const { body } = await app.as(await newChamber(app.db)).call(showBoard, { params })
-  await createReadListed(app.context)()
+  await app.context.services.readListedBoards()
   expect([body.data.read_at, body.data.rooms[0]?.sr_no, access.asked]).toEqual([read.toISOString(), '12', []])
 })

@@ -1,10 +1,8 @@
 import { listBoards, markBoard, showBoard } from '@peshi/contract/day/boards'
 import { type Bound, bind, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBoards } from './boards.service.ts'
 
-export function boardsRoutes(context: Context): Bound[] {
-  const boards = createBoards(context)
+export function boardsRoutes({ services: { boards } }: Context): Bound[] {
   return [
     bindData(listBoards, ({ actor }) => boards.list(actor)),
     bind(showBoard, ({ actor, params }) => boards.show(actor, params.id)),

@@ -5,29 +5,19 @@ import type { BoardItem, BoardRoom, MyItem } from '@peshi/contract/day/boards'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
 /** In ms. If a new reading takes longer, the old board is returned. */
 const patienceMs = 4000
 const onDateAtMost = 500
 
-export function createBoards({
-  db,
-  clock,
-  events,
-  emit,
-  features,
-  boards,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features' | 'boards'>) {
+export function createBoards({ db, clock, boards, services }: Pick<Context, 'db' | 'clock' | 'boards' | 'services'>) {
+  const { matters, listings } = services
   const { access } = boards
-  const matters = createMatters({ db, clock, events, emit, features })
-  const listings = createListings()
 
   async function readToday(tx: Tx, actor: Actor) {
     const date = courtDateAt(clock.now())

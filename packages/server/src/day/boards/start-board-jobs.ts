@@ -11,10 +11,10 @@ const listedGoodForMs = 10 * 60_000
 const samplesKeptMs = 180 * 86_400_000
 const forgottenAtOnce = 2000
 
-type Needs = Pick<Context, 'db' | 'clock' | 'boards'>
+type Needs = Pick<Context, 'db' | 'clock' | 'boards' | 'services'>
 
 export async function startBoardJobs(context: Context): Promise<void> {
-  const readListed = createReadListed(context)
+  const { readListedBoards: readListed } = context.services
   await repeat(context.queue, readBoards, readListed)
   await repeat(context.queue, forgetBoardSamples, () => forgetOldSamples(context))
 }

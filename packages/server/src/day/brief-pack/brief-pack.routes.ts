@@ -1,10 +1,8 @@
 import { briefPack } from '@peshi/contract/day/brief-pack'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBriefPack } from './brief-pack.service.ts'
 
-export function briefPackRoutes(context: Context): Bound[] {
-  const makeBriefPack = createBriefPack(context)
+export function briefPackRoutes({ services: { briefPack: makeBriefPack } }: Context): Bound[] {
   return [
     bind(briefPack, async ({ actor, query, reply }) => {
       const { name, content } = await makeBriefPack(actor, query)

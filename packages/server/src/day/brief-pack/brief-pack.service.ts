@@ -5,12 +5,10 @@ import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
-import { createCourtLists, type ListsNeeds } from '../../courts/lists-and-boards/court-lists.ts'
 import { directionsRepo } from '../../matters/directions/directions.repo.ts'
 import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
 import { sayDay } from '../../matters/hearings/diary.ts'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
-import { createNotes } from '../../matters/notes/notes.service.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -22,12 +20,9 @@ const mattersAtMost = 300
 
 const notesPerMatter = 3
 
-type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'features'> & Pick<ListsNeeds, 'courts'>
+type Needs = Pick<Context, 'db' | 'clock' | 'services'>
 
-export function createBriefPack({ db, clock, emit, courts: sites, features }: Needs) {
-  const courtLists = createCourtLists({ courts: sites, features })
-  const notes = createNotes({ db, clock, emit })
-
+export function createBriefPack({ db, clock, services: { courtLists, notes } }: Needs) {
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,

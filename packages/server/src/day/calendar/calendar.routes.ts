@@ -2,14 +2,9 @@ import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed 
 import { NotFound } from '../../platform/errors.ts'
 import { askFirst, type Bound, bindData, bindPublic, change, changeDone } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCalendar } from './calendar.service.ts'
 
-export function calendarRoutes(context: Context): Bound[] {
-  const calendar = createCalendar(context)
-  const limits = createLimits(context)
-
+export function calendarRoutes({ services: { calendar, limits } }: Context): Bound[] {
   return [
     bindData(getCalendarFeed, ({ actor }) => calendar.get(actor)),
     change(

@@ -3,13 +3,11 @@ import type { CalendarFeed } from '@peshi/contract/day/calendar'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { createOwnPassword } from '../../chamber/account/own-password.ts'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from '../../trackers/clocks/clocks.service.ts'
 import { tasksRepo } from '../tasks/tasks.repo.ts'
 import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
 import { calendarClocksRepo } from './calendar-clocks.repo.ts'
@@ -26,10 +24,8 @@ const hour = 3_600_000
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-export function createCalendar({ db, clock, events, config }: Pick<Context, 'db' | 'clock' | 'events' | 'config'>) {
-  const clocks = createClocks({ db, clock, events })
-  const requirePassword = createOwnPassword({ db, clock, config })
-
+export function createCalendar({ db, clock, config, services }: Pick<Context, 'db' | 'clock' | 'config' | 'services'>) {
+  const { clocks, requirePassword } = services
   const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
     created_at: feed.created_at.toISOString(),
     last_read_at: feed.last_read_at?.toISOString() ?? null,

@@ -1,9 +1,19 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { learnCallPaces, startCallTimeJobs } from './call-time.jobs.ts'
 import { callTimesRoutes } from './call-times.routes.ts'
+import { createCallTimes } from './call-times.service.ts'
+import { createHandovers } from './handovers.service.ts'
 import { learnPacesOf } from './learn-paces.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    handovers: ReturnType<typeof createHandovers>
+    callTimes: ReturnType<typeof createCallTimes>
+  }
+}
+
 export const callTimeFeature: Feature = {
+  services: { handovers: createHandovers, callTimes: createCallTimes },
   routes: [callTimesRoutes],
   jobs: [learnCallPaces],
   startJobs: startCallTimeJobs,

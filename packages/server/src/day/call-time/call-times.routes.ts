@@ -2,13 +2,10 @@ import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, changeDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCallTimes } from './call-times.service.ts'
-import { createHandovers } from './handovers.service.ts'
 import { readReplay } from './replay.service.ts'
 
 export function callTimesRoutes(context: Context): Bound[] {
-  const calls = createCallTimes(context)
-  const handovers = createHandovers(context)
+  const { callTimes: calls, handovers } = context.services
   return [
     bindData(callTimes, ({ actor }) => calls.read(actor)),
     changeDone(setCallAlert, messages.dataUpdated, ({ tx, actor, body }) => calls.setAlert(tx, actor, body)),

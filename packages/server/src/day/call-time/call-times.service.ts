@@ -5,7 +5,6 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
-import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -32,9 +31,7 @@ interface PredictedCall {
   room: RoomToday
 }
 
-export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const hearings = createHearings({ db, clock })
-
+export function createCallTimes({ db, clock, services: { hearings } }: Pick<Context, 'db' | 'clock' | 'services'>) {
   async function readWithin(tx: Tx, actor: Actor): Promise<CallTimes> {
     const now = clock.now()
     const date = courtDateAt(now)

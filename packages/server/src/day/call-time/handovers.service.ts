@@ -1,19 +1,12 @@
 import type { handOver } from '@peshi/contract/day/call-time'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import { createOutcomes } from '../../matters/hearings/outcome.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { handoversRepo } from './handovers.repo.ts'
 
-export function createHandovers({
-  db,
-  clock,
-  events,
-  emit,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const outcomes = createOutcomes({ db, clock, events, emit, features })
+export function createHandovers({ clock, emit, services }: Pick<Context, 'clock' | 'emit' | 'services'>) {
+  const { outcomes } = services
 
   return {
     async handOver(tx: Tx, actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {

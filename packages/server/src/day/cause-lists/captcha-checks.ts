@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CauseListQuery } from '@peshi/courts/connector'
-import { createListReading, isWhole } from '../../courts/lists-and-boards/list-reading.ts'
+import { isWhole } from '../../courts/lists-and-boards/list-reading.ts'
 import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import { nextTimeFor, usualTimes } from '../../courts/lists-and-boards/reading-times.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -27,7 +27,7 @@ export const outcomeOf = (code: ListCode, againAt: Date | null = null): DueCheck
 const noSession = { cookies: null, values: {} }
 
 export function captchaChecks(context: Context): DueCheckHandler {
-  const { db, clock, queue, courts, config } = context
+  const { db, clock, queue, courts, config, services } = context
 
   const listOf = ({ subject_id }: DueCheckRow): Promise<ListRow> =>
     db.asSystem('list-matching', (tx) => listsRepo(tx).get(subject_id))
@@ -64,7 +64,7 @@ export function captchaChecks(context: Context): DueCheckHandler {
       if (settled) return settled
       const read = await courts.readList(check.court, check.query as CauseListQuery, answer, session)
       if (!read) return keepNone(list)
-      await createListReading(context).keepList(list, read)
+      await services.listReading.keepList(list, read)
       const code = isWhole(read.checks) ? 'list-read' : 'list-part'
       await db.asSystem('list-matching', async (tx) => {
         const lists = listsRepo(tx)

@@ -9,12 +9,8 @@ import {
 } from '@peshi/contract/day/cause-lists'
 import { type Bound, bind, bindData, changeData, changeDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createArchive } from './archive.service.ts'
-import { createWatchedNames } from './watched-names.service.ts'
 
-export function causeListRoutes(context: Context): Bound[] {
-  const archive = createArchive(context)
-  const names = createWatchedNames(context)
+export function causeListRoutes({ services: { listArchive: archive, watchedNames: names } }: Context): Bound[] {
   return [
     bind(listArchive, ({ actor, query }) => archive.list(actor, query)),
     bindData(listUpcoming, ({ actor }) => archive.listUpcoming(actor)),

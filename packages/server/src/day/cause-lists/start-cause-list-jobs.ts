@@ -1,16 +1,13 @@
 import { forgetOldEntries } from '../../courts/lists-and-boards/forget-entries.ts'
-import { createListReading } from '../../courts/lists-and-boards/list-reading.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { outcomeOf, settleChecks } from './captcha-checks.ts'
-import { createCaptchaLists } from './captcha-lists.ts'
 import { forgetEntries, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
 import { queueDueLists } from './due-lists.ts'
 
 export async function startCauseListJobs(context: Context): Promise<void> {
-  const { queue, stopping } = context
-  const reading = createListReading(context)
-  const queueCaptchaLists = createCaptchaLists(context)
+  const { queue, stopping, services } = context
+  const { listReading: reading, captchaLists: queueCaptchaLists } = services
   await repeat(queue, readDueLists, async (signal) => {
     await queueDueLists(context)
     await queueCaptchaLists()

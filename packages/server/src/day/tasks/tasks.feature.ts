@@ -6,8 +6,16 @@ import { remindOfTasks, startTaskJobs } from './tasks.jobs.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { tasksRoutes } from './tasks.routes.ts'
 import { task } from './tasks.schema.ts'
+import { createTasks } from './tasks.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    tasks: ReturnType<typeof createTasks>
+  }
+}
 
 export const tasksFeature: Feature = {
+  services: { tasks: createTasks },
   routes: [tasksRoutes],
   jobs: [remindOfTasks],
   startJobs: startTaskJobs,

@@ -2,10 +2,9 @@ import * as contract from '@peshi/contract/day/tasks'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createTasks, weeksAround } from './tasks.service.ts'
+import { weeksAround } from './tasks.service.ts'
 
-export function tasksRoutes(context: Context): Bound[] {
-  const tasks = createTasks(context)
+export function tasksRoutes({ services: { tasks } }: Context): Bound[] {
   return [
     bind(contract.listTasks, ({ actor, query }) => tasks.list(actor, query)),
     bind(contract.tasksByMonth, ({ actor, params }) => {

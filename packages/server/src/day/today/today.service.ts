@@ -3,14 +3,10 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { inIndia } from '@peshi/contract/platform/india-time'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import { countBy } from '../../matters/matters/counts.ts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from '../../trackers/clocks/clocks.service.ts'
-import { createTasks } from '../tasks/tasks.service.ts'
 import { clashOfDay } from './clash-of-day.ts'
 import { todayRepo } from './today.repo.ts'
 
@@ -30,15 +26,8 @@ type Today = ReplyOf<typeof today>['data']
 export function createToday({
   db,
   clock,
-  events,
-  emit,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const matters = createMatters({ db, clock, events, emit, features })
-  const hearings = createHearings({ db, clock })
-  const clocks = createClocks({ db, clock, events })
-  const tasks = createTasks({ db, clock, emit })
-
+  services: { matters, hearings, clocks, tasks },
+}: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
     const { entries } = await hearings.readDay(tx, actor, date)
     const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]

@@ -2,11 +2,8 @@ import { changeMany } from '@peshi/contract/matters/bulk'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBulk } from './bulk.service.ts'
 
-export function bulkRoutes(context: Context): Bound[] {
-  const change = createBulk(context)
-
+export function bulkRoutes({ services: { bulk: change } }: Context): Bound[] {
   return [
     bind(changeMany, async ({ actor, body }) => {
       const data = await change(actor, body.operation, body.selection)

@@ -6,10 +6,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBin } from '../matters/bin.service.ts'
 import type { MatterRow } from '../matters/matters.columns.ts'
-import { createMatters } from '../matters/matters.service.ts'
-import { createOrders } from '../orders/orders.service.ts'
 import { tagMany } from '../tags/tags.service.ts'
 
 /** Matters per transaction. More would block the embedded database's only connection for too long. */
@@ -32,10 +29,8 @@ const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused =
 })
 
 export function createBulk(context: Context) {
-  const { db, clock, events } = context
-  const matters = createMatters(context)
-  const bin = createBin(context)
-  const orders = createOrders(context)
+  const { db, clock, events, services } = context
+  const { matters, matterBin: bin, orders } = services
 
   const may = (actor: Actor, { action }: BulkOperation) =>
     authorize(actor, action === 'delete' || action === 'restore' ? 'delete' : 'update', 'Matter')

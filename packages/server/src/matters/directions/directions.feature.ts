@@ -1,8 +1,16 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { directionsRoutes } from './directions.routes.ts'
+import { createDirections } from './directions.service.ts'
 import { directionsDue } from './directions-due.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    directions: ReturnType<typeof createDirections>
+  }
+}
+
 export const directionsFeature: Feature = {
+  services: { directions: createDirections },
   routes: [directionsRoutes],
   listReminders: directionsDue,
 }

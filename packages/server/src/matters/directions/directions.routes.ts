@@ -2,12 +2,8 @@ import * as contract from '@peshi/contract/matters/directions'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createMatters } from '../matters/matters.service.ts'
-import { createDirections } from './directions.service.ts'
 
-export function directionsRoutes(context: Context): Bound[] {
-  const directions = createDirections({ ...context, matters: createMatters(context) })
-
+export function directionsRoutes({ services: { directions } }: Context): Bound[] {
   return [
     bindData(contract.listDirections, ({ actor, query }) => directions.list(actor, query.matter_id)),
     bind(contract.listProposals, ({ actor, params, query }) => directions.propose(actor, query.matter_id, params.id)),

@@ -9,21 +9,18 @@ import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { Matters } from '../matters/matters.service.ts'
 import { orderTexts } from '../orders/order-pages.repo.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
 import { proposeDirections } from './proposals.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
-  matters: Pick<Matters, 'setOutcome'>
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'services'>
 
 const edited = ['kind', 'text', 'due_date', 'state'] as const
 
 type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
-export function createDirections({ db, clock, events, matters }: Needs) {
+export function createDirections({ db, clock, events, services: { matters } }: Needs) {
   async function logEvent(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
       action: `direction.${step}`,

@@ -5,7 +5,6 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { presentDocument } from './documents.present.ts'
@@ -22,9 +21,13 @@ interface Binned {
 
 const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
 
-export function createDocumentBin({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-
+export function createDocumentBin({
+  db,
+  clock,
+  events,
+  services,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+  const { sign } = services.fileAddresses
   async function set(tx: Tx, actor: Actor, rows: readonly Binned[], action: 'document.deleted' | 'document.restored') {
     if (ownOnly(actor) && rows.some((row) => row.created_by !== actor.personId))
       throw new Forbidden('Only who put a document here, an advocate or the owner may delete it.')

@@ -5,19 +5,17 @@ import { inPieces } from '../../platform/files/page-pieces.ts'
 import { ReadingCutOff } from '../../platform/files/reading-process.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
-import type { readDocument } from './document-text.process.ts'
+import { readDocument } from './document-text.process.ts'
 import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
 import { document } from './documents.schema.ts'
 
 type Unread = NonNullable<Awaited<ReturnType<ReturnType<typeof documentTextRepo>['findUnread']>>>
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'> {
-  read: typeof readDocument
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
 
 const tries = 2
 
-export function createDocumentTexts({ db, clock, files, events, log, read }: Needs) {
+export function createDocumentTexts({ db, clock, files, events, log }: Needs) {
   async function readFile(
     owner: ChamberId,
     { document_id, file_key, media_type }: Unread,
@@ -27,7 +25,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
     const nothing = { pages: 0, texts: [], hasScripts: false }
     for (let attempt = 1; kind; attempt++) {
       try {
-        return await read(await files.lend(file_key), kind, owner, { signal })
+        return await readDocument(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
         // After a `ReadingCutOff`, reading is tried again, because the machine may only have lacked memory.

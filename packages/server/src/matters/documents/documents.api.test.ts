@@ -27,7 +27,6 @@ import { readZip } from '../../../test/read-zip.ts'
 import { wordDocument } from '../../../test/zips.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { createDocumentCleanup } from './document-cleanup.ts'
 import { documentPage, documentVersion, droppedFile } from './documents.schema.ts'
 import { startDocumentJobs } from './start-document-jobs.ts'
 
@@ -271,7 +270,7 @@ describe('the bin', () => {
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
     await caller.call(deleteDocuments, { body: { ids: [document._id] } })
-    const cleanup = createDocumentCleanup(app.context)
+    const { documentCleanup: cleanup } = app.context.services
     const inBin = async () => {
       await cleanup.run(new AbortController().signal)
       return (await app.as(member).call(listDeletedDocuments)).body.data.length

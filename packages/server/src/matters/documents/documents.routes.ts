@@ -1,21 +1,10 @@
 import * as contract from '@peshi/contract/matters/documents'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createDocumentBin } from './bin.service.ts'
-import { createDocuments } from './documents.service.ts'
-import { createDocumentEdits } from './edit.service.ts'
-import { createDocumentZips } from './zip.service.ts'
 
-export function documentsRoutes(context: Context): Bound[] {
-  const documents = createDocuments(context)
-  const edits = createDocumentEdits(context)
-  const bin = createDocumentBin(context)
-  const zips = createDocumentZips(context)
-
-  const limits = createLimits(context)
-
+export function documentsRoutes({ services }: Context): Bound[] {
+  const { documents, documentEdits: edits, documentBin: bin, documentZips: zips, limits } = services
   return [
     bindData(contract.listDocuments, ({ actor, params }) => documents.list(actor, params.id)),
     bindData(contract.getDocument, ({ actor, params }) => documents.get(actor, params.id)),

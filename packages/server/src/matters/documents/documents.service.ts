@@ -5,26 +5,25 @@ import type { SentFile } from '@peshi/contract/platform/uploads'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { freeName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
-import { createUploads, refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
+import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
 import { readDocumentTexts } from './documents.jobs.ts'
 import { presentDocument, presentVersion } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { firstVersion, newVersion } from './new-version.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features' | 'services'>
 
 type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[]; isCourtPage?: boolean }
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
-  const { config, db, clock, queue, events } = context
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-  const uploads = createUploads(context)
+  const { db, clock, queue, events, services } = context
+  const { uploads } = services
+  const { sign } = services.fileAddresses
 
   async function afterAdding(tx: Tx, { chamberId }: Actor, matterId: MatterId) {
     await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })

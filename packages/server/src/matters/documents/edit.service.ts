@@ -3,7 +3,6 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { fileNameOf, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
@@ -19,13 +18,12 @@ interface Edit {
 }
 
 export function createDocumentEdits({
-  config,
   db,
   clock,
   events,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-
+  services,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+  const { sign } = services.fileAddresses
   async function change(
     actor: Actor,
     ids: readonly DocumentId[],

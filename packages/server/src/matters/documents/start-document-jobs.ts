@@ -1,14 +1,10 @@
 import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createDocumentCleanup } from './document-cleanup.ts'
-import { readDocument } from './document-text.process.ts'
-import { createDocumentTexts } from './document-text.service.ts'
 import { cleanUpDocuments, readDocumentTexts } from './documents.jobs.ts'
 
 export async function startDocumentJobs(context: Context): Promise<void> {
-  const texts = createDocumentTexts({ ...context, read: readDocument })
-  const cleanup = createDocumentCleanup(context)
+  const { documentTexts: texts, documentCleanup: cleanup } = context.services
   const untilStop = (signal: AbortSignal) => AbortSignal.any([signal, context.stopping])
   await context.queue.work(readDocumentTexts, ({ chamberId }, signal) => texts.readAll(chamberId, untilStop(signal)))
   await context.queue.work(removeDroppedFiles, ({ chamberId }, signal) =>

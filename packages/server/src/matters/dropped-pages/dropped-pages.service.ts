@@ -21,12 +21,6 @@ import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
-import { createDocuments } from '../documents/documents.service.ts'
-import { createHearings } from '../hearings/hearings.service.ts'
-import { createOutcomes } from '../hearings/outcome.service.ts'
-import { createMatters } from '../matters/matters.service.ts'
-import { createOthers } from '../matters/other.service.ts'
-import { createOrders } from '../orders/orders.service.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
 
@@ -49,13 +43,8 @@ interface On {
  * case, so only the site itself may change it.
  */
 export function createDroppedPages(context: Context) {
-  const { db, clock } = context
-  const documents = createDocuments(context)
-  const others = createOthers(context)
-  const matters = createMatters(context)
-  const outcomes = createOutcomes(context)
-  const courtOrders = createOrders(context)
-  const hearings = createHearings(context)
+  const { db, clock, services } = context
+  const { documents, otherMatters: others, matters, outcomes, orders: courtOrders, hearings } = services
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 

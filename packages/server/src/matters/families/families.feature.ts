@@ -1,8 +1,16 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { familiesRoutes } from './families.routes.ts'
+import { createFamilies } from './families.service.ts'
 import { keepOldNumber } from './old-numbers.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    families: ReturnType<typeof createFamilies>
+  }
+}
+
 export const familiesFeature: Feature = {
+  services: { families: createFamilies },
   routes: [familiesRoutes],
   async onCourtChange(tx, { chamberId, matters, now, numberedAt: at }) {
     for (const before of matters) await keepOldNumber(tx, chamberId, before.id, { before, now, at })

@@ -2,10 +2,8 @@ import * as contract from '@peshi/contract/matters/families'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFamilies } from './families.service.ts'
 
-export function familiesRoutes(context: Context): Bound[] {
-  const families = createFamilies(context)
+export function familiesRoutes({ services: { families } }: Context): Bound[] {
   const message = messages.dataUpdated
 
   return [

@@ -2,14 +2,8 @@ import * as contract from '@peshi/contract/matters/hearings'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createHearingExport } from './hearings.export.ts'
-import { createHearings } from './hearings.service.ts'
-import { createOutcomes } from './outcome.service.ts'
 
-export function hearingsRoutes(context: Context): Bound[] {
-  const hearings = createHearings(context)
-  const outcomes = createOutcomes(context)
-  const exportHearings = createHearingExport(context)
+export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: exportHearings } }: Context): Bound[] {
   const message = messages.dataUpdated
 
   return [

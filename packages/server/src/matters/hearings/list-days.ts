@@ -3,12 +3,11 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { DayLine } from '../../chamber/notifications/day-statement.ts'
-import { createCourtLists, type ListsNeeds } from '../../courts/lists-and-boards/court-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { readEntries } from './hearings.service.ts'
 
-export function listDays(needs: ListsNeeds) {
-  const lists = createCourtLists(needs)
+export function listDays({ services: { courtLists: lists } }: Pick<Context, 'services'>) {
   return async (tx: Tx, chamberId: ChamberId, days: readonly CourtDate[], today: CourtDate) => {
     const lines: Omit<DayLine, 'isSensitive'>[] = []
     const waiting = new Set((await lists.listWaiting(tx, chamberId)).map(({ court, date }) => `${court} ${date}`))

@@ -9,7 +9,6 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createMatters } from '../matters/matters.service.ts'
 import { type HearingChanges, hearingsRepo } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 import { planOutcome } from './plan-outcome.ts'
@@ -29,11 +28,8 @@ interface PastDay {
   orders: readonly string[]
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>
-
-export function createOutcomes({ db, clock, events, emit, features }: Needs) {
-  const matters = createMatters({ db, clock, events, emit, features })
-
+export function createOutcomes({ db, clock, events, services }: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+  const { matters } = services
   const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, work)

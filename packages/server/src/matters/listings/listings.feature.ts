@@ -1,8 +1,18 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { createListMatching } from './list-matching.ts'
 import { matchLists, matchName, startListingJobs } from './listings.jobs.ts'
 import { sightingsRoutes } from './sightings.routes.ts'
+import { createSightings } from './sightings.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    listMatching: ReturnType<typeof createListMatching>
+    sightings: ReturnType<typeof createSightings>
+  }
+}
 
 export const listingsFeature: Feature = {
+  services: { listMatching: createListMatching, sightings: createSightings },
   routes: [sightingsRoutes],
   jobs: [matchName],
   startJobs: startListingJobs,

@@ -4,7 +4,7 @@ import { after } from '../../platform/events/after.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createListMatching, type ListToMatch } from './list-matching.ts'
+import type { ListToMatch } from './list-matching.ts'
 
 /**
  * If the court offers a withdrawn list again, the list is matched. The job for the withdrawn list needs another `onceBy`:
@@ -16,8 +16,8 @@ export const matchLists = after({
   ...{ retries: 5, timeoutSeconds: 600, concurrency: 1 },
   queued: ({ type, subject: { id } }) => ({ onceBy: type === 'list.read' ? id : `${id} withdrawn` }),
   run(context) {
-    const { matchList } = createListMatching(context)
-    return (event) => matchList(listToMatch(event))
+    const { listMatching } = context.services
+    return (event) => listMatching.matchList(listToMatch(event))
   },
 })
 
@@ -36,6 +36,6 @@ export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: Court
 }
 
 export async function startListingJobs(context: Context): Promise<void> {
-  const matching = createListMatching(context)
+  const { listMatching: matching } = context.services
   await context.queue.work(matchName, ({ chamberId, nameId, court }) => matching.matchName(chamberId, nameId, court))
 }

@@ -1,10 +1,8 @@
 import { confirmSighting, dismissSighting, getSighting, listSightings } from '@peshi/contract/matters/sightings'
 import { type Bound, bindData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createSightings } from './sightings.service.ts'
 
-export function sightingsRoutes(context: Context): Bound[] {
-  const sightings = createSightings(context)
+export function sightingsRoutes({ services: { sightings } }: Context): Bound[] {
   return [
     bindData(listSightings, ({ actor }) => sightings.list(actor)),
     bindData(getSighting, ({ actor, params }) => sightings.get(actor, params.id)),

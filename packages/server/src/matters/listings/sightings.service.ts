@@ -6,7 +6,6 @@ import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listing } from './listings.schema.ts'
@@ -19,11 +18,10 @@ import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
  */
 const mostShown = 500
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'services'>
 
-export function createSightings({ config, db, clock, events }: Needs) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-
+export function createSightings({ db, clock, events, services }: Needs) {
+  const { sign } = services.fileAddresses
   const change = (actor: Actor, id: string, work: (tx: Tx, row: SightingRow) => Promise<void>): Promise<Sighting> => {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {

@@ -2,7 +2,6 @@ import type { Matter, saveMatter } from '@peshi/contract/matters/matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
-import type { CaseStore } from '../../courts/courts/case-store.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -17,11 +16,9 @@ import { queueOrders } from './queue-orders.ts'
 
 type Input = BodyOf<typeof saveMatter>
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'events'> {
-  caseStore: Pick<CaseStore, 'refresh'>
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'services'>
 
-export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
+export function createFollow({ db, clock, queue, events, services: { caseStore } }: Needs) {
   async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
     const row = await casesRepo(tx).find(matter_id)
     if (!row || row.court !== unique_id) {

@@ -1,21 +1,10 @@
 import * as contract from '@peshi/contract/matters/matters'
 import { messages } from '@peshi/contract/platform/messages'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createAdd } from './add.service.ts'
-import { createBin } from './bin.service.ts'
-import { createFollow } from './follow.service.ts'
-import { createMatterExport } from './matters.export.ts'
-import { createMatters } from './matters.service.ts'
 
-export function matterRoutes(context: Context): Bound[] {
-  const matters = createMatters(context)
-  const add = createAdd(context)
-  const bin = createBin(context)
-  const follow = createFollow({ ...context, caseStore: createCaseStore(context) })
-  const exportMatters = createMatterExport(context)
-
+export function matterRoutes({ services }: Context): Bound[] {
+  const { matters, addMatter: add, matterBin: bin, follow, matterExport: exportMatters } = services
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bindData(contract.getMatter, ({ actor, params, query }) => matters.get(actor, params.id, query)),

@@ -2,13 +2,8 @@ import * as contract from '@peshi/contract/matters/other-matters'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFromFind } from './from-find.service.ts'
-import { createOthers } from './other.service.ts'
 
-export function otherMatterRoutes(context: Context): Bound[] {
-  const others = createOthers(context)
-  const updateFromFind = createFromFind(context)
-
+export function otherMatterRoutes({ services: { otherMatters: others, updateFromFind } }: Context): Bound[] {
   return [
     bindSaved(contract.createOther, messages.matterAdded, ({ actor, body }) => others.create(actor, body)),
     bindSaved(contract.updateOther, messages.matterUpdated, ({ actor, params, body }) =>

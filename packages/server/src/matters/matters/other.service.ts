@@ -21,7 +21,7 @@ declare module '../../platform/process/feature.ts' {
   interface Feature {
     linkClient?: (
       tx: Tx,
-      context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features'>,
+      context: Pick<Context, 'services'>,
       actor: Actor,
       matterId: MatterId,
       link: { client_id: ClientId; side: Side },
@@ -33,7 +33,7 @@ export type OtherInput = BodyOf<typeof createOther>
 
 const unnumbered = 'Unnumbered'
 
-export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features'>) {
+export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features' | 'services'>) {
   const { db, clock, events, features } = context
 
   async function createIn(tx: Tx, actor: Actor, input: OtherInput & { cnr?: string | null }): Promise<Matter> {

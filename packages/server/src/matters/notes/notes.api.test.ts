@@ -20,7 +20,6 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { note } from './notes.schema.ts'
-import { createNotes } from './notes.service.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -261,7 +260,7 @@ test('notes are deleted permanently after 30 days in the bin, including private 
   await app.as(member).call(deleteNote, { params: { id: young._id } })
   await write(app.as(member), matter._id, 'live')
   clock.forward(11 * 86_400_000)
-  expect(await createNotes(app.context).purge()).toBeGreaterThanOrEqual(2)
+  expect(await app.context.services.notes.purge()).toBeGreaterThanOrEqual(2)
   const left = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
     tx.select({ text: note.text }).from(note).where(eq(note.matter_id, matter._id)).orderBy(note.text),
   )

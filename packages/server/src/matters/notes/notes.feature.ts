@@ -6,7 +6,14 @@ import { notesRoutes } from './notes.routes.ts'
 import { note } from './notes.schema.ts'
 import { createNotes } from './notes.service.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    notes: ReturnType<typeof createNotes>
+  }
+}
+
 export const notesFeature: Feature = {
+  services: { notes: createNotes },
   routes: [notesRoutes],
   kept: [inBin(note)],
   // A note has no title, and its text is not for the log.
@@ -14,5 +21,5 @@ export const notesFeature: Feature = {
   notifies: {
     'note.mentioned': ({ detail }) => ({ kind: 'note.mention', to: [detail.person], values: {} }),
   },
-  emptyBin: (context) => createNotes(context).purge(),
+  emptyBin: (context) => context.services.notes.purge(),
 }

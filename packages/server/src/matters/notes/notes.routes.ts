@@ -2,11 +2,8 @@ import * as contract from '@peshi/contract/matters/notes'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createNotes } from './notes.service.ts'
 
-export function notesRoutes(context: Context): Bound[] {
-  const notes = createNotes(context)
-
+export function notesRoutes({ services: { notes } }: Context): Bound[] {
   return [
     bind(contract.listNotes, ({ actor, params, query }) => notes.list(actor, params.id, query.after)),
     changeSaved(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { CaseId } from '@peshi/contract/platform/ids'
 import type { OrderDocument } from '@peshi/courts/connector'
 import { type CaseRow, caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
-import type { CaseStore } from '../../courts/courts/case-store.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
@@ -12,9 +11,7 @@ import { type OrderRow, orderSyncRepo } from './order-sync.repo.ts'
 import { unread } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'courts'> {
-  cases: CaseStore
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'courts' | 'services'>
 
 const freshForMs = 3_600_000
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
@@ -22,7 +19,7 @@ const isForPeople = (error: AppError) => error.code === 'court-not-available' ||
 const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. Peshi will try again.'
 
-export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
+export function createOrderSync({ db, clock, queue, files, events, courts, services: { caseStore } }: Needs) {
   /** Parallel jobs of the same case would download the same documents twice. */
   const afterOthers = inTurn()
 
@@ -45,7 +42,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     const row = await read()
     const age = clock.now().getTime() - row.read_at.getTime()
     if (!again && age < freshForMs) return row
-    await cases.refresh(caseId, { inBackground: true, fetchesOrders: true })
+    await caseStore.refresh(caseId, { inBackground: true, fetchesOrders: true })
     return read()
   }
 

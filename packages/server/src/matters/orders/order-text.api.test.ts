@@ -21,11 +21,12 @@ let reads = 0
 let cutOff = false
 beforeAll(async () => {
   tests = await testApp()
-  await startOrderJobs(tests.context, async (...args): Promise<ReadText> => {
+  const texts = createOrderTexts(tests.context, async (...args): Promise<ReadText> => {
     reads += 1
     if (cutOff) throw new ReadingCutOff('too large')
     return readPdfText(...args)
   })
+  await startOrderJobs(tests.context, texts)
 })
 afterAll(() => tests.close())
 beforeEach(() => {
@@ -129,11 +130,8 @@ test('an unreadable document is not read a second time, and its order has no tex
 
 test('an order whose reading was interrupted is read again later', async () => {
   const { order, list } = await ordered(plainPdf([['Stay granted.']]))
-  const texts = createOrderTexts({
-    ...tests.context,
-    readPdf: async () => {
-      throw new ReadingCutOff('the machine was full')
-    },
+  const texts = createOrderTexts(tests.context, async () => {
+    throw new ReadingCutOff('the machine was full')
   })
   const attempt = { signal: new AbortController().signal, isLast: false }
   await expect(texts.readText({ orderId: order.id }, attempt)).rejects.toThrow('full')
@@ -143,15 +141,12 @@ test('an order whose reading was interrupted is read again later', async () => {
 
 test('if a document is replaced while it is being read, the old document’s text is not stored', async () => {
   const { order, list } = await ordered(plainPdf([['The first.']]))
-  const texts = createOrderTexts({
-    ...tests.context,
-    readPdf: async (pdf, options) => {
-      const replaced = tests.db.asSystem('court-sync', (tx) =>
-        tx.update(caseOrder).set({ sha256: 'another' }).where(eq(caseOrder.id, order.id)),
-      )
-      await replaced
-      return readPdfText(pdf, options)
-    },
+  const texts = createOrderTexts(tests.context, async (pdf, options) => {
+    const replaced = tests.db.asSystem('court-sync', (tx) =>
+      tx.update(caseOrder).set({ sha256: 'another' }).where(eq(caseOrder.id, order.id)),
+    )
+    await replaced
+    return readPdfText(pdf, options)
   })
   await texts.readText({ orderId: order.id }, { signal: new AbortController().signal, isLast: true })
   expect(await pagesOf(order.id)).toEqual([])

@@ -5,15 +5,13 @@ import { inPieces } from '../../platform/files/page-pieces.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { ReadText } from './order-text.limits.ts'
-import { ReadingCutOff, type ReadingOptions } from './order-text.process.ts'
+import { ReadingCutOff, type ReadingOptions, readPdfText } from './order-text.process.ts'
 import { copyTextRepo, courtTextRepo, type OrderTextRepo } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
 
 export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'> {
-  readPdf: ReadPdf
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'>
 
 interface Read {
   orderId: OrderId
@@ -23,7 +21,7 @@ interface Read {
 
 const leftAtOnce = 500
 
-export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Needs) {
+export function createOrderTexts({ db, clock, queue, files, log }: Needs, readPdf: ReadPdf = readPdfText) {
   const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo) => Promise<T>) =>
     chamberId
       ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId)))

@@ -12,10 +12,11 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { type CaseStore, createCaseStore } from '../../courts/courts/case-store.ts'
+import type { CaseStore } from '../../courts/courts/case-store.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
 import { startCourtJobs } from '../../courts/courts/start-court-jobs.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { createOrderTexts } from './order-text.service.ts'
 import { startOrderJobs } from './start-order-jobs.ts'
 
 const court = fakeCourt([delhi])
@@ -34,8 +35,9 @@ beforeAll(async () => {
     perSecond: 1000,
   })
   tests = await testApp({ clock, context: { db, courts } })
-  cases = createCaseStore(tests.context)
-  await startOrderJobs(tests.context, async () => ({ kind: 'read', pages: ['An order'] }))
+  cases = tests.context.services.caseStore
+  const texts = createOrderTexts(tests.context, async () => ({ kind: 'read', pages: ['An order'] }))
+  await startOrderJobs(tests.context, texts)
   await startCourtJobs(tests.context)
 })
 afterAll(() => tests.close())

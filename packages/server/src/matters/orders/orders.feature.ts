@@ -1,10 +1,22 @@
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { createOrderSync } from './order-sync.service.ts'
+import { createOrderTexts } from './order-text.service.ts'
 import { readLeftTexts, readOrderText } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import { createOrders } from './orders.service.ts'
 import { startOrderJobs } from './start-order-jobs.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    orderSync: ReturnType<typeof createOrderSync>
+    orderTexts: ReturnType<typeof createOrderTexts>
+    orders: ReturnType<typeof createOrders>
+  }
+}
+
 export const ordersFeature: Feature = {
+  services: { orderSync: createOrderSync, orderTexts: createOrderTexts, orders: createOrders },
   routes: [ordersRoutes],
   jobs: [readLeftTexts, readOrders, readOrderText],
   startJobs: startOrderJobs,

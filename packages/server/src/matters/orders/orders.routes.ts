@@ -2,11 +2,8 @@ import { addOrderFile, listOrders, orderText, syncOrders } from '@peshi/contract
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createOrders } from './orders.service.ts'
 
-export function ordersRoutes(context: Context): Bound[] {
-  const orders = createOrders(context)
-
+export function ordersRoutes({ services: { orders } }: Context): Bound[] {
   return [
     bindData(listOrders, ({ actor, params }) => orders.list(actor, params.matterId)),
     bindData(orderText, ({ actor, params, query }) => orders.listPages(actor, query.matter_id, params.id)),

@@ -6,7 +6,6 @@ import { recordActivity } from '../../chamber/activity/record.ts'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { orderTexts } from './order-pages.repo.ts'
@@ -18,11 +17,10 @@ import { ordersRepo } from './orders.repo.ts'
 
 const mostBytes = 25 * 1024 * 1024
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'services'>
 
-export function createOrders({ config, db, clock, queue, files, events }: Needs) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-
+export function createOrders({ db, clock, queue, files, events, services }: Needs) {
+  const { sign } = services.fileAddresses
   async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
     const repo = ordersRepo(tx, actor.chamberId)
     const { caseId, uniqueId } = await repo.getMatter(matterId)

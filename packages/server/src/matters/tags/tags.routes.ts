@@ -2,11 +2,8 @@ import * as contract from '@peshi/contract/matters/tags'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createTags } from './tags.service.ts'
 
-export function tagsRoutes(context: Context): Bound[] {
-  const tags = createTags(context)
-
+export function tagsRoutes({ services: { tags } }: Context): Bound[] {
   return [
     bindData(contract.listTags, ({ actor }) => tags.list(actor)),
     bindData(contract.createTag, ({ actor, body }) => tags.create(actor, body.name)),

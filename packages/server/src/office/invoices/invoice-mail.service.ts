@@ -19,15 +19,14 @@ import { requireChannel } from '../../platform/sending/outlets.ts'
 import { send } from '../../platform/sending/send.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo } from './credit-notes.repo.ts'
-import { createCreditNotes } from './credit-notes.service.ts'
-import { createInvoiceFiles, type MadeFile } from './invoice-files.ts'
+import type { MadeFile } from './invoice-files.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { composeInvoiceMail, type PaperFacts } from './invoice-mail-words.ts'
 import { openOf, stateOf } from './invoices.present.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'services'>
 
 interface Letter {
   paper: MailedPaper
@@ -43,9 +42,8 @@ interface Letter {
 const day = 86_400_000
 
 export function createInvoiceMail(context: Needs) {
-  const { config, db, clock, events } = context
-  const files = createInvoiceFiles(context)
-  const notes = createCreditNotes(context)
+  const { config, db, clock, events, services } = context
+  const { invoiceFiles: files, creditNotes: notes } = services
 
   async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)

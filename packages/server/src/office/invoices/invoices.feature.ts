@@ -2,11 +2,45 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { createBillingIdentity } from './billing-identity.service.ts'
+import { createClientInvoices } from './client-invoices.service.ts'
+import { createCreditNotes } from './credit-notes.service.ts'
+import { createInvoiceFiles } from './invoice-files.ts'
+import { createInvoiceLinks } from './invoice-links.service.ts'
+import { createInvoiceMail } from './invoice-mail.service.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 import { invoice } from './invoices.schema.ts'
+import { createInvoices } from './invoices.service.ts'
+import { createIssuing } from './issue-invoice.ts'
 import { mergeMoney, undoMoneyMerge } from './merge-money.ts'
+import { createReceipts } from './receipts.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    billingIdentity: ReturnType<typeof createBillingIdentity>
+    clientInvoices: ReturnType<typeof createClientInvoices>
+    creditNotes: ReturnType<typeof createCreditNotes>
+    invoiceFiles: ReturnType<typeof createInvoiceFiles>
+    invoiceLinks: ReturnType<typeof createInvoiceLinks>
+    invoiceMail: ReturnType<typeof createInvoiceMail>
+    invoices: ReturnType<typeof createInvoices>
+    issuing: ReturnType<typeof createIssuing>
+    receipts: ReturnType<typeof createReceipts>
+  }
+}
 
 export const invoicesFeature: Feature = {
+  services: {
+    billingIdentity: createBillingIdentity,
+    clientInvoices: createClientInvoices,
+    creditNotes: createCreditNotes,
+    invoiceFiles: createInvoiceFiles,
+    invoiceLinks: createInvoiceLinks,
+    invoiceMail: createInvoiceMail,
+    invoices: createInvoices,
+    issuing: createIssuing,
+    receipts: createReceipts,
+  },
   routes: [invoicesRoutes],
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),

@@ -5,27 +5,20 @@ import * as contract from '@peshi/contract/office/invoices'
 import * as receiptsContract from '@peshi/contract/office/receipts'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createBillingIdentity } from './billing-identity.service.ts'
-import { createClientInvoices } from './client-invoices.service.ts'
-import { createCreditNotes } from './credit-notes.service.ts'
-import { createInvoiceFiles, sendPdf } from './invoice-files.ts'
-import { createInvoiceLinks } from './invoice-links.service.ts'
-import { createInvoiceMail } from './invoice-mail.service.ts'
-import { createInvoices } from './invoices.service.ts'
-import { createIssuing } from './issue-invoice.ts'
-import { createReceipts } from './receipts.service.ts'
+import { sendPdf } from './invoice-files.ts'
 
 export function invoicesRoutes(context: Context): Bound[] {
-  const invoices = createInvoices(context)
-  const issuing = createIssuing(context)
-  const files = createInvoiceFiles(context)
-  const links = createInvoiceLinks(context)
-  const notes = createCreditNotes(context)
-  const ofClients = createClientInvoices(context)
-  const identity = createBillingIdentity(context)
-  const limits = createLimits(context)
+  const {
+    invoices,
+    issuing,
+    invoiceFiles: files,
+    invoiceLinks: links,
+    creditNotes: notes,
+    clientInvoices: ofClients,
+    billingIdentity: identity,
+    limits,
+  } = context.services
   const behind = <T>(network: string, open: () => Promise<T>) => limits.hold('invoice-link', { network }, open)
 
   return [
@@ -76,8 +69,7 @@ export function invoicesRoutes(context: Context): Bound[] {
   ]
 }
 
-function mailRoutes(context: Context): Bound[] {
-  const mail = createInvoiceMail(context)
+function mailRoutes({ services: { invoiceMail: mail } }: Context): Bound[] {
   return [
     bindSaved(mailInvoice, messages.invoiceMailed, ({ actor, params, body }) => mail.invoice(actor, params.id, body)),
     bindSaved(mailCreditNote, messages.invoiceMailed, ({ actor, params, body }) =>
@@ -87,9 +79,7 @@ function mailRoutes(context: Context): Bound[] {
   ]
 }
 
-function receiptsRoutes(context: Context): Bound[] {
-  const receipts = createReceipts(context)
-  const files = createInvoiceFiles(context)
+function receiptsRoutes({ services: { receipts, invoiceFiles: files } }: Context): Bound[] {
   return [
     bindSaved(receiptsContract.payInvoice, messages.receiptSaved, ({ actor, params, body }) =>
       receipts.pay(actor, params.id, body),

@@ -23,7 +23,6 @@ import { followCase } from '../../../test/matters.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
 import { readZip } from '../../../test/read-zip.ts'
-import { createLiveEvents } from '../../platform/stream/live-events.ts'
 import { createReports } from './reports.service.ts'
 
 const clock = handClock()
@@ -209,15 +208,13 @@ test('reports are exported as a workbook, a CSV file and a PDF, without formulas
 test('a report that takes too long is cancelled with a message that states this', async ({ skip }) => {
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
-  const events = await createLiveEvents(app.db)
-  const reports = createReports({ db: app.db, events, clock }, { seconds: 0.1 })
+  const reports = createReports({ db: app.db, clock }, { seconds: 0.1 })
   const reader = { ...member, role: 'owner' as const, abilities: abilitiesOf.owner, signInId: 'x' }
   await app.db.engine.transaction('SELECT 1', async (tx) => {
     await tx.execute(sql`lock table hearing, invoice in access exclusive mode`)
     for (const kind of ['outcomes', 'receivables'] as const)
       await expect(reports.get(reader, kind, {})).rejects.toMatchObject({ status: 400, code: 'report-too-long' })
   })
-  await events.close()
 })
 
 test('every report returns a sum for each of its measures', async () => {

@@ -11,9 +11,9 @@ import { daysOfMail, nextTime } from './report-mail-times.ts'
 import { composeReportMail } from './report-mail-words.ts'
 import { type DueMail, listDueMails, type ReportMailRow, reportMailsRepo } from './report-mails.repo.ts'
 import { reportTable } from './reports.columns.ts'
-import { createReports, type ReportReader } from './reports.service.ts'
+import type { ReportReader } from './reports.service.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'log'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'log' | 'services'>
 
 export const sendReports = periodic({ name: 'send-reports', cron: '*/5 * * * *', retries: 0, timeoutSeconds: 600 })
 
@@ -31,8 +31,6 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
     )
   }
 }
-
-const secondsAtMost = 120
 
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
   const { db } = needs
@@ -53,7 +51,7 @@ async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
 
 async function makeMail(needs: Needs, reader: ReportReader, wanted: ReportMailRow, { language }: DueMail) {
   const today = courtDateAt(needs.clock.now())
-  const report = await createReports(needs, { seconds: secondsAtMost }).get(reader, wanted.report, {
+  const report = await needs.services.mailedReports.get(reader, wanted.report, {
     ...daysOfMail(wanted.report, wanted.every, today),
     court: wanted.court ?? undefined,
     person: wanted.team_of ?? undefined,

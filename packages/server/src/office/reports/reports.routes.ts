@@ -5,13 +5,10 @@ import { messages } from '@peshi/contract/platform/messages'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createReportMails } from './report-mails.service.ts'
 import { reportTable } from './reports.columns.ts'
-import { createReports } from './reports.service.ts'
 
 export function reportsRoutes(context: Context): Bound[] {
-  const reports = createReports(context)
-  const reportMails = createReportMails(context)
+  const { reports, reportMails } = context.services
 
   return [
     bind(mails.listReportMails, ({ actor }) => reportMails.list(actor)),

@@ -14,10 +14,10 @@ import { isTooSlow } from '../../platform/db/violations.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createInvoices } from '../invoices/invoices.service.ts'
+import { invoicesRepo } from '../invoices/invoices.repo.ts'
 import { type GroupRow, reportsRepo, type Span, setStatementTimeout } from './reports.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+type Needs = Pick<Context, 'db' | 'clock'>
 export type ReportReader = Pick<Actor, 'chamberId' | 'personId' | 'role' | 'abilities' | 'signInId'>
 
 interface Found {
@@ -30,7 +30,6 @@ const secondsAtMost = 20
 export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
   const { clock } = needs
   const db = brokenOffAfter(needs.db, seconds)
-  const invoices = createInvoices({ ...needs, db })
 
   async function count(reader: ReportReader, kind: ReportKind, span: Span, filters: ReportFilters): Promise<Found> {
     if (kind === 'receivables') return receivables(reader)
@@ -40,13 +39,15 @@ export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
   }
 
   async function receivables(reader: ReportReader): Promise<Found> {
-    const { by_name, data } = await invoices.outstanding(reader)
-    const rows = by_name.map((owing) => ({
+    const { sums, byName } = await db.asChamber(reader, (tx) =>
+      invoicesRepo(tx, reader.chamberId).listOpen(courtDateAt(clock.now()), 200),
+    )
+    const rows = byName.map((owing) => ({
       key: owing.client_id,
       title: owing.name,
       values: pick('receivables', { ...owing }),
     }))
-    return { rows, isCut: sumOf(rows.map(({ values }) => sumOf(Object.values(values)))) < data.total }
+    return { rows, isCut: sumOf(rows.map(({ values }) => sumOf(Object.values(values)))) < sums.total }
   }
 
   return {

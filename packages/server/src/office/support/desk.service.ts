@@ -6,24 +6,21 @@ import { notify } from '../../chamber/notifications/notify.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createUploads } from '../../platform/uploads/uploads.service.ts'
 import { attachFiles } from './attach-files.ts'
 import { deskRepo } from './desk.repo.ts'
 import { requireOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files' | 'features' | 'services'>
 
 export function createDesk(context: Needs) {
-  const { config, db, clock, events } = context
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-  // Full storage may be the reported problem, so files of support tickets do not count as storage.
-  const uploads = createUploads(context, { takesRoom: false })
+  const { config, db, clock, events, services } = context
+  const { deskUploads: uploads } = services
+  const { sign } = services.fileAddresses
 
   async function chamberOf(id: TicketId) {
     const chamber = await db.asSystem('support', (tx) => deskRepo(tx).findChamberOf(id))

@@ -3,12 +3,9 @@ import { messages } from '@peshi/contract/platform/messages'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createDesk } from './desk.service.ts'
-import { createSupport } from './support.service.ts'
 
 export function supportRoutes(context: Context): Bound[] {
-  const support = createSupport(context)
-  const desk = createDesk(context)
+  const { support, desk } = context.services
   const closed = (undo: boolean) => (undo ? messages.ticketOpened : messages.ticketClosed)
 
   return [

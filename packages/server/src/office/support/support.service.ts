@@ -11,24 +11,22 @@ import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { TooMany } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createUploads } from '../../platform/uploads/uploads.service.ts'
 import { attachFiles } from './attach-files.ts'
 import { notifyOperators } from './notify-operators.ts'
 import { isOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features' | 'services'>
 
 const day = 86_400_000
 
 export function createSupport(context: Needs) {
-  const { config, db, clock } = context
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-  const uploads = createUploads(context)
+  const { db, clock, services } = context
+  const { uploads } = services
+  const { sign } = services.fileAddresses
 
   async function thread(tx: Tx, actor: Actor, id: TicketId): Promise<TicketThread> {
     const tickets = ticketsRepo(tx, actor.chamberId)

@@ -7,20 +7,20 @@ import { listToday } from './chamber/play-courts.ts'
 import { nextMoment } from './moments.ts'
 import type { Demo } from './open-demo.ts'
 import { demoEmail, demoPassword, demoPeople } from './people.ts'
-import { createReplay } from './replay.service.ts'
+import type { createReplay } from './replay.service.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 import { openSandboxControl } from './sandbox-control.ts'
 
 interface Needs {
   demo: Demo
   clock: SandboxClock
+  replay: ReturnType<typeof createReplay>
   /** Null with `DATABASE_URL`, because only the embedded database can be emptied. */
   reset: (() => void) | null
 }
 
-export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
+export function demoRoutes(context: Context, { demo, clock, replay, reset }: Needs): Bound[] {
   const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
-  const replay = createReplay(context)
   return [
     bindPublic(contract.demoState, 'requests', async () => ({
       data: {

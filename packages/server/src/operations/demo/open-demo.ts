@@ -2,7 +2,9 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { accountRepo } from '../../chamber/account/account.repo.ts'
 import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
+import { createEmit } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { withServices } from '../../platform/process/feature.ts'
 import { presentCourtDay } from './calendar.ts'
 import { makeChamber, resumeHistory } from './chamber/make-chamber.ts'
 import { nameWhoAppears } from './chamber/name-who-appears.ts'
@@ -72,9 +74,14 @@ export async function openDemo(context: Context): Promise<Demo> {
       return person && { personId: person.id, chamberId: await accounts.findCurrentChamber(person.id) }
     })
     if (!found?.chamberId) return
-    const travelling = { ...context, clock: createTravelClock(clock) }
+    const ownClock = createTravelClock(clock)
+    const travelling: Context = withServices({
+      ...context,
+      ...createEmit(ownClock, () => travelling),
+      clock: ownClock,
+    })
     const clerk = openOffice(travelling, found.chamberId)('clerk', found.personId)
-    await nameWhoAppears({ clock: travelling.clock, clerk }, day)
+    await nameWhoAppears({ clock: ownClock, clerk }, day)
   }
 
   async function openAgain(): Promise<Demo> {

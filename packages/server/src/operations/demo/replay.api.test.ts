@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { demoRoutes } from './demo.routes.ts'
+import { createReplay } from './replay.service.ts'
 import { openSandboxClock, type SandboxClock } from './sandbox-clock.ts'
 
 const clock = handClock()
@@ -25,6 +26,7 @@ beforeAll(async () => {
     context: { config: { ...testConfig, sandboxUrl } },
     routes: (context) =>
       demoRoutes(context, {
+        replay: createReplay(context),
         demo: { ...demo, nameWhoAppears: async () => undefined, resume: async () => undefined },
         clock: sandboxClock,
         reset: () => {

@@ -5,7 +5,6 @@ import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { type BoardAccess, openBoardAccess } from '../../courts/lists-and-boards/board-access.ts'
-import { createArchive } from '../../day/cause-lists/archive.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { followedBoards, sandboxGate } from './chamber/board-history.ts'
@@ -28,7 +27,7 @@ export function createReplay(context: Context) {
   const { config } = context
   const clock = createTravelClock(context.clock)
   const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
-  const archive = createArchive(context)
+  const { listArchive: archive } = context.services
   let kept: { readAt: number; reading: Reading } | null = null
 
   async function readBoards(): Promise<Reading | null> {

@@ -1,4 +1,14 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { firstRunRoutes } from './first-run.routes.ts'
+import { createFirstRun } from './first-run.service.ts'
 
-export const firstRunFeature: Feature = { routes: [firstRunRoutes] }
+declare module '../../platform/process/feature.ts' {
+  interface Services {
+    firstRun: ReturnType<typeof createFirstRun>
+  }
+}
+
+export const firstRunFeature: Feature = {
+  services: { firstRun: createFirstRun },
+  routes: [firstRunRoutes],
+}

@@ -3,13 +3,9 @@ import { messages } from '@peshi/contract/platform/messages'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import { type Bound, bindPublic } from '../../platform/http/bind.ts'
 import { bearerOf } from '../../platform/http/guard.ts'
-import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFirstRun } from './first-run.service.ts'
 
-export function firstRunRoutes(context: Context): Bound[] {
-  const firstRun = createFirstRun(context)
-  const limits = createLimits(context)
+export function firstRunRoutes({ services: { firstRun, limits } }: Context): Bound[] {
   const hold = <T>(network: string, attempt: () => Promise<T>) => limits.hold('first-run', { network }, attempt)
   return [
     bindPublic(contract.getFirstRun, 'first-run', ({ body, request }) =>

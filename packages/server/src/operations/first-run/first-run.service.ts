@@ -12,7 +12,7 @@ import { readLastRestore, requestRestore, uploadedFile } from '../backup/restore
 import { backupSettingsOf } from '../backup/settings.ts'
 import { namePlace } from '../backup/store.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'restart'>
+type Needs = Pick<Context, 'config' | 'db' | 'restart' | 'services'>
 
 export function createFirstRun(context: Needs) {
   const { config, restart } = context

@@ -3,12 +3,8 @@ import * as stateContract from '@peshi/contract/operations/installation-state'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createInstallation } from './installation.service.ts'
-import { createInstallationState } from './state.service.ts'
 
-export function installationRoutes(context: Context): Bound[] {
-  const installation = createInstallation(context)
-  const state = createInstallationState(context)
+export function installationRoutes({ services: { installation, installationState: state } }: Context): Bound[] {
   return [
     bindData(stateContract.getInstallationState, ({ actor }) => state.get(actor)),
     bindData(stateContract.sendTestMessage, async ({ actor, body }) => ({

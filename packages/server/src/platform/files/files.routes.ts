@@ -1,15 +1,12 @@
 import { openFile } from '@peshi/contract/platform/files'
 import { NotFound } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
-import { createLimits } from '../http/limits.ts'
 import type { Context } from '../process/context.ts'
 import { dispositionOf } from './disposition.ts'
-import { createFileAddresses } from './signed-address.ts'
 
 export function filesRoutes(context: Context): Bound[] {
-  const { config, clock, files } = context
-  const limits = createLimits(context)
-  const addresses = createFileAddresses({ secret: config.secret, clock })
+  const { files, services } = context
+  const { limits, fileAddresses: addresses } = services
   return [
     bindPublic(openFile, 'file-address', async ({ params, request, reply }) => {
       const grant = await limits.hold('file-address', { network: request.ip }, async () => {

@@ -4,10 +4,9 @@ import { endpoint, ok } from '@peshi/contract/platform/endpoint'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { routesOf } from '../../platform/process/feature.ts'
-import { createFileAddresses } from '../files/signed-address.ts'
 import { createLog } from '../process/log.ts'
 import { bind } from './bind.ts'
 
@@ -57,7 +56,7 @@ test('the log has the route and the result of each request, but no private data'
     name: 'n',
     inline: true,
   }
-  const address = createFileAddresses({ secret: testConfig.secret, clock: tests.context.clock }).sign(grant)
+  const address = tests.context.services.fileAddresses.sign(grant)
   await tests.app.inject({ url: address })
   await tests.app.inject({ url: '/api/matter_list/matters?search=a+secret+search' })
   await tests.app.inject({ url: '/api/courts/all' })

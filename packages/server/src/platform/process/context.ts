@@ -5,7 +5,7 @@ import type { Standings } from '../http/authenticator.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
-import type { Feature } from './feature.ts'
+import type { Feature, Services } from './feature.ts'
 
 /** Features add fields with `declare module`. */
 export interface Context {
@@ -15,6 +15,7 @@ export interface Context {
   queue: Queue
   standings: Standings
   features: readonly Feature[]
+  services: Services
   tracing: Tracing | null
   log: FastifyBaseLogger
   stopping: AbortSignal

@@ -1,15 +1,40 @@
 import type { Bound } from '../http/bind.ts'
+import type { Limits } from '../http/limits.ts'
 import type { JobSettings } from '../jobs/queue.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
+/** Features add their services with `declare module`. A process has one of each. */
+export interface Services {
+  limits: Limits
+}
+
+type Build = (context: Context) => unknown
+
 /** Features add fields with `declare module`. */
 export interface Feature {
+  /** Built in this order, after the services of the features before it. */
+  services?: { readonly [Name in keyof Services]?: (context: Context) => Services[Name] }
   routes?: readonly ((context: Context) => Bound[])[]
   jobs?: readonly JobSettings[]
   startJobs?: (context: Context) => Promise<void>
   readSettings?: (read: SettingsReader, config: Omit<Config, 'secret'>) => Partial<Config>
+}
+
+/** Adds the services of the context's features. Call it again if the services need another clock or database. */
+export function withServices<Outer extends Omit<Context, 'services'>>(outer: Outer): Outer & Pick<Context, 'services'> {
+  const built = new Map<string, unknown>()
+  const services = new Proxy({} as Services, {
+    get(_, name) {
+      if (built.has(String(name))) return built.get(String(name))
+      throw new Error(`The service ${String(name)} is needed before it is built: change the order in app/features.ts.`)
+    },
+  })
+  const context = { ...outer, services }
+  for (const feature of outer.features)
+    for (const [name, build] of Object.entries<Build>(feature.services ?? {})) built.set(name, build(context))
+  return context
 }
 
 export const routesOf = (context: Context): Bound[] =>

@@ -14,7 +14,6 @@ import { features } from '../../app/features.ts'
 import { forgetAccesses, startAuditJobs } from '../../chamber/audit/audit.jobs.ts'
 import { forgetOldNotifications } from '../../chamber/notifications/notifications.jobs.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
-import { createNotes } from '../../matters/notes/notes.service.ts'
 import { matter as matterTable } from '../db/matters.schema.ts'
 import { keptBy } from './kept.ts'
 import { emptyBinOf } from './list-past-time.ts'
@@ -145,7 +144,7 @@ test('the preview counts what the next cleanup deletes, including private notes'
   expect((await keep(member, { bin_days: 30 })).body.message).toBe('Saved. The next night removes what is older.')
   clock.forward(day)
   await emptyBinOf(app.context, matterTable)
-  await createNotes(app.context).purge()
+  await app.context.services.notes.purge()
   const { rows } = (await app.db.asChamber({ ...asha, role: 'owner' }, (tx) =>
     tx.execute(sql`select id from note union all select id from matter where deleted_at is not null`),
   )) as unknown as { rows: unknown[] }

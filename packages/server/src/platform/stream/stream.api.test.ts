@@ -20,11 +20,7 @@ ladder(stream, () => tests, { invalid: { 'a board of an unknown court': { query:
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-async function listen(
-  who: Member,
-  sessions = createSessions({ ...tests.context, secret: tests.context.config.secret }),
-  query = '',
-) {
+async function listen(who: Member, sessions = tests.context.services.sessions, query = '') {
   const { accessToken } = await tests.db.asSystem('sign-in', (tx) =>
     sessions.open(tx, who.personId, who.chamberId, null),
   )
@@ -103,10 +99,7 @@ test('a HEAD request opens no stream', async () => {
 test('a stream ends when its access token expires', async () => {
   const { db, context } = tests
   const past = handClock(new Date(context.clock.now().getTime() - 598_000))
-  const line = await listen(
-    await newChamber(db),
-    createSessions({ ...context, clock: past, secret: context.config.secret }),
-  )
+  const line = await listen(await newChamber(db), createSessions({ ...context, clock: past }))
   expect(line.response.status).toBe(200)
   expect(await line.next()).toBeNull()
 })

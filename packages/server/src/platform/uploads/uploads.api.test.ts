@@ -15,7 +15,6 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
-import { createDocumentCleanup } from '../../matters/documents/document-cleanup.ts'
 import { newId } from '../db/columns.ts'
 import { type Files, openFiles } from '../files/files.ts'
 import { partBytes } from './uploads.service.ts'
@@ -77,7 +76,7 @@ const filesOf = async ({ chamberId }: { chamberId: string }) => {
   }).catch(() => [])
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
-const cleanUp = () => createDocumentCleanup(app.context).run(new AbortController().signal)
+const cleanUp = () => app.context.services.documentCleanup.run(new AbortController().signal)
 
 describe('uploading a file in parts', () => {
   test('an interrupted upload can be resumed, and leaves only the complete file', async () => {

@@ -3,10 +3,8 @@ import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/platform/up
 import type { Arriving } from '../http/arriving.ts'
 import { type Bound, bindData, changeDone } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
-import { createUploads } from './uploads.service.ts'
 
-export function uploadsRoutes(context: Context): Bound[] {
-  const uploads = createUploads(context)
+export function uploadsRoutes({ services: { uploads } }: Context): Bound[] {
   return [
     bindData(beginUpload, ({ actor, body }) => uploads.begin(actor, body)),
     bindData(sendPart, ({ actor, params, query, body }) =>

@@ -5,7 +5,6 @@ import type { CaseHit, CaseQuery, SearchResult } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { typeKey } from '../../courts/courts/case-keys.ts'
 import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
-import type { CaseStore } from '../../courts/courts/case-store.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { courtKnowledge } from './judge-import.ts'
@@ -21,7 +20,7 @@ export class RowFailed extends Error {
 
 type Doors = Pick<CourtAccess, 'search' | 'readCase'>
 
-export function createFindCase({ courts, cases }: { courts: Context['courts']; cases: Pick<CaseStore, 'upsert'> }) {
+export function createFindCase({ courts, services: { caseStore } }: Pick<Context, 'courts' | 'services'>) {
   const knowledge = courtKnowledge(courts)
 
   async function caseTypeCode(court: CourtId, written: string): Promise<string> {
@@ -51,7 +50,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     async openPage(values: ImportValues & { court: CourtId }, doors: Doors): Promise<CaseRow> {
       const ref = values.cnr ? courts.refOfCnr(values.court, values.cnr) : null
       if (!ref) throw new RowFailed('not-findable')
-      return cases.upsert(await doors.readCase(values.court, ref), ref)
+      return caseStore.upsert(await doors.readCase(values.court, ref), ref)
     },
 
     /** Throws errors of `CourtAccess`, or `RowFailed` if no hit is clearly the case of the row. */
@@ -67,7 +66,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
       const hit = chooseHit(found, values)
       const record = await doors.readCase(court, hit.ref, found.session)
       if (values.cnr && record.cnr && record.cnr !== values.cnr) throw new RowFailed('not-found')
-      return cases.upsert(record, hit.ref)
+      return caseStore.upsert(record, hit.ref)
     },
   }
 }

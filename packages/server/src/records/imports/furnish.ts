@@ -4,11 +4,6 @@ import { foldText } from '@peshi/contract/platform/fold'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { ImportValues } from '@peshi/contract/records/imports'
-import { createClients } from '../../clients/clients/clients.service.ts'
-import { createMatterClients } from '../../clients/clients/matter-clients.service.ts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
-import { createNotes } from '../../matters/notes/notes.service.ts'
-import { createTags } from '../../matters/tags/tags.service.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
@@ -23,12 +18,8 @@ const kindOf = (name: string) => (authority.test(name) ? 'government' : company.
  * interruption, all parts are applied again.
  */
 export function createFurnish(context: Context) {
-  const { clock, db } = context
-  const matters = createMatters(context)
-  const notes = createNotes(context)
-  const tags = createTags(context)
-  const clients = createClients(context)
-  const links = createMatterClients(context)
+  const { clock, db, services } = context
+  const { matters, notes, tags, clients, matterClients: links } = services
 
   const clientNamed = async (actor: Actor, name: string): Promise<ClientId> =>
     (await clients.findNamed(actor, name)) ??

@@ -1,21 +1,18 @@
 import type { CourtId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckRow } from '../../trackers/due-checks/due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../../trackers/due-checks/kind.ts'
-import { createFindCase, RowFailed } from './find-case.ts'
+import { RowFailed } from './find-case.ts'
 import { importsRepo } from './imports.repo.ts'
 import { reasons } from './reasons.ts'
-import { createRowImport } from './row-import.ts'
 import { settleImport } from './settle-import.ts'
 
 export function importCheck(context: Context): DueCheckHandler {
-  const { db, courts } = context
-  const find = createFindCase({ courts, cases: createCaseStore(context) })
-  const rowImport = createRowImport(context)
+  const { db, courts, services } = context
+  const { findCase: find, rowImport } = services
 
   /** Reads as the chamber, because any member may answer the captcha, even if the row is hidden from them. */
   const readRow = (check: DueCheckRow) =>

@@ -3,13 +3,8 @@ import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/imports'
 import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createImportErrors } from './import-errors.ts'
-import { createImports } from './imports.service.ts'
 
-export function importsRoutes(context: Context): Bound[] {
-  const imports = createImports(context)
-  const writeErrors = createImportErrors(context)
-
+export function importsRoutes({ services: { imports, importErrors: writeErrors } }: Context): Bound[] {
   return [
     bindData(contract.createImport, ({ actor, query, request }) => imports.create(actor, query.name, request.body)),
     bindData(contract.listImports, ({ actor }) => imports.list(actor)),

@@ -22,17 +22,15 @@ import { type FileContent, type FileRow, type FileTable, limits } from './import
 import { presentImport, presentRow } from './imports.present.ts'
 import { type ImportRecord, importsRepo } from './imports.repo.ts'
 import { judgeImport } from './judge-import.ts'
-import { createRowConflicts } from './row-conflicts.ts'
 
 const shownImports = 50
 const rowsAtOnce = 400
 
 const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'events' | 'courts' | 'features'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'services'>
 
-export function createImports({ db, clock, queue, emit, events, courts, features }: Needs) {
-  const rowConflicts = createRowConflicts({ db, clock, emit, features })
+export function createImports({ db, clock, queue, events, courts, services: { rowConflicts } }: Needs) {
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof importsRepo>, tx: Tx) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(importsRepo(tx, actor.chamberId), tx))
 

@@ -3,7 +3,6 @@ import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportValues } from '@peshi/contract/records/imports'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
-import { createConflicts } from '../../clients/conflicts/conflicts.service.ts'
 import type { Asked } from '../../clients/conflicts/find-conflicts.ts'
 import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
@@ -18,8 +17,8 @@ const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-export function createRowConflicts({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
-  const conflicts = createConflicts({ db, clock, emit, features })
+export function createRowConflicts({ db, features, services }: Pick<Context, 'db' | 'features' | 'services'>) {
+  const { conflicts } = services
 
   async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
     const names = rows.flatMap(({ values }) => values?.client ?? [])

@@ -5,20 +5,17 @@ import type { ImportValues } from '@peshi/contract/records/imports'
 import { roomFor } from '../../chamber/plans/limits.ts'
 import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
 import { addMany, type HandMade } from '../../matters/matters/add-many.ts'
-import { createFollow } from '../../matters/matters/follow.service.ts'
-import { createOthers, type OtherInput } from '../../matters/matters/other.service.ts'
+import type { OtherInput } from '../../matters/matters/other.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFurnish, hasExtras, hasMore } from './furnish.ts'
+import { hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
 export function createRowImport(context: Context) {
-  const { db, clock } = context
-  const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
-  const others = createOthers(context)
-  const furnish = createFurnish(context)
+  const { db, clock, services } = context
+  const { follow, otherMatters: others, furnish } = services
 
   return {
     async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {

@@ -1,18 +1,15 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { ChamberId, CourtId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { casesRepo } from '../../matters/matters/cases.repo.ts'
 import { AppError, CourtUnavailable, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { putDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
-import { createFindCase, RowFailed } from './find-case.ts'
+import { RowFailed } from './find-case.ts'
 import { runImport } from './import-jobs.ts'
 import { labelOf } from './imports.present.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
-import { createRowConflicts } from './row-conflicts.ts'
-import { createRowImport } from './row-import.ts'
 import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
@@ -34,10 +31,8 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
  * Each finished row is saved immediately, so an interrupted run can continue.
  */
 export function createRunImport(context: Context) {
-  const { db, clock, queue, events, courts, log } = context
-  const rowImport = createRowImport(context)
-  const rowConflicts = createRowConflicts(context)
-  const find = createFindCase({ courts, cases: createCaseStore(context) })
+  const { db, clock, queue, events, courts, log, services } = context
+  const { rowImport, rowConflicts, findCase: find } = services
 
   return async function run(chamberId: ChamberId, id: ImportId, signal: AbortSignal): Promise<void> {
     const inRepo = <T>(work: (repo: ReturnType<typeof importsRepo>) => Promise<T>) =>

@@ -5,17 +5,14 @@ import type { Context } from '../../platform/process/context.ts'
 import { forgetImports, runImport, turnImport } from './import-jobs.ts'
 import { importsRepo } from './imports.repo.ts'
 import { matterImport } from './imports.schema.ts'
-import { createRunImport } from './run-import.ts'
-import { createTurnImport } from './turn-import.ts'
 
 const dayMs = 86_400_000
 const unstartedForMs = 14 * dayMs
 const rowsKeptForMs = 90 * dayMs
 
 export async function startImportJobs(context: Context): Promise<void> {
-  const { queue, stopping } = context
-  const run = createRunImport(context)
-  const turn = createTurnImport(context)
+  const { queue, stopping, services } = context
+  const { runImport: run, turnImport: turn } = services
   await queue.work(runImport, ({ chamberId, importId }, signal) =>
     run(chamberId, importId, AbortSignal.any([signal, stopping])),
   )

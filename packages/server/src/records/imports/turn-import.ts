@@ -1,6 +1,5 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { createBin } from '../../matters/matters/bin.service.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -17,8 +16,8 @@ interface Turn {
 const batch = 100
 
 export function createTurnImport(context: Context) {
-  const { db, queue, events } = context
-  const bin = createBin(context)
+  const { db, queue, events, services } = context
+  const { matterBin: bin } = services
 
   async function turn(actor: Actor, id: MatterId, to: Turn['to']): Promise<void> {
     try {

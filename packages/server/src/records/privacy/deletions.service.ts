@@ -7,7 +7,6 @@ import {
   type Deletions,
   deletionDays,
 } from '@peshi/contract/records/privacy'
-import { createOwnPassword } from '../../chamber/account/own-password.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -19,11 +18,11 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 
-type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets'>
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets' | 'services'>
 
 export function createDeletions(context: Needs) {
-  const { db, clock } = context
-  const requirePassword = createOwnPassword(context)
+  const { db, clock, services } = context
+  const { requirePassword } = services
 
   const mayDecide = (actor: Actor, kind: DeletionKind) =>
     kind === 'chamber' ? authorize(actor, 'manage', 'all') : authorize(actor, 'manage', 'Account')

@@ -8,8 +8,6 @@ import {
   type SearchKind,
   type search as searchEndpoint,
 } from '@peshi/contract/records/search'
-import { createTasks } from '../../day/tasks/tasks.service.ts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -40,9 +38,8 @@ const subjectOf = {
 
 const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
 
-export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const matters = createMatters(context)
-  const tasks = createTasks(context)
+export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features' | 'services'>) {
+  const { matters, tasks } = context.services
 
   const mattersOf = async (tx: Tx, actor: Actor, ids: readonly (MatterId | null)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== null))]

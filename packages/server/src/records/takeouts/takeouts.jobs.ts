@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createTakeoutMaking } from './make-takeout.ts'
 
 export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   name: 'make-takeout',
@@ -17,7 +16,7 @@ export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
 export const forgetTakeouts = periodic({ name: 'forget-takeouts', cron: '20 3 * * *', retries: 2, timeoutSeconds: 600 })
 
 export async function startTakeoutJobs(context: Context): Promise<void> {
-  const making = createTakeoutMaking(context)
+  const { takeoutMaking: making } = context.services
   await context.queue.work(makeTakeout, (data, signal, { isLast }) =>
     making.make(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )

@@ -4,13 +4,8 @@ import { exportOrders } from '@peshi/contract/records/takeouts'
 import { dispositionOf } from '../../platform/files/disposition.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createOrderExport } from './orders.export.ts'
-import { createTakeouts } from './takeouts.service.ts'
 
-export function takeoutsRoutes(context: Context): Bound[] {
-  const takeouts = createTakeouts(context)
-  const exportOrdersOf = createOrderExport(context)
-
+export function takeoutsRoutes({ services: { takeouts, orderExport: exportOrdersOf } }: Context): Bound[] {
   return [
     bind(exportOrders, async ({ actor, query, reply }) => {
       await exportOrdersOf(actor, query, async ({ name, mediaType, size, content }) =>

@@ -7,7 +7,6 @@ import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import { TooMany } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { mediaTypes } from './make-takeout.ts'
@@ -17,12 +16,11 @@ import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 const daysKept = 7
 const unfinishedAtMost = 3
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'services'>
 type Wanted = Pick<TakeoutRow, 'kind' | 'form' | 'matter_id'>
 
-export function createTakeouts({ config, db, clock, queue, files, events }: Needs) {
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-
+export function createTakeouts({ db, clock, queue, files, events, services }: Needs) {
+  const { sign } = services.fileAddresses
   function present(row: TakeoutRow): Takeout {
     const { chamber_id: chamberId, form, file_key: key, name } = row
     const grant = key && name && { chamberId, key, mediaType: mediaTypes[form], name, inline: form === 'pdf' }

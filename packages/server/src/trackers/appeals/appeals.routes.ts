@@ -5,12 +5,9 @@ import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { appealColumns } from './appeals.columns.ts'
-import { createAppeals } from './appeals.service.ts'
-import { createLowerCourts } from './lower-courts.service.ts'
 
 export function appealsRoutes(context: Context): Bound[] {
-  const appeals = createAppeals(context)
-  const lowerCourts = createLowerCourts(context)
+  const { appeals, lowerCourts } = context.services
 
   return [
     bindData(contract.appealCourts, async ({ actor }) => lowerCourts.kinds(actor)),

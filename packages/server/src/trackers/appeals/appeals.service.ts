@@ -9,11 +9,8 @@ import type {
   exportAppeals,
 } from '@peshi/contract/trackers/appeals'
 import type { LowerCourtQuery } from '@peshi/courts/connector'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
-import { createFamilies } from '../../matters/families/families.service.ts'
-import { createFollow } from '../../matters/matters/follow.service.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
@@ -48,10 +45,8 @@ const edited = ['petitioner', 'respondent', 'note', 'check_every', 'margin_days'
 const watchedAlready = () => new Conflict('Your chamber watches this judgment already.', 'watched-already')
 
 export function createAppeals(context: Context) {
-  const { db, clock, events, courts } = context
-  const cases = createCaseStore(context)
-  const follow = createFollow({ ...context, caseStore: cases })
-  const families = createFamilies(context)
+  const { db, clock, events, courts, services } = context
+  const { caseStore: cases, follow, families } = services
 
   async function changed(tx: Tx, actor: Actor): Promise<void> {
     await noteKeysWritten(tx, actor.chamberId)

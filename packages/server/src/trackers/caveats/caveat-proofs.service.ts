@@ -4,21 +4,20 @@ import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { viewOf } from '../../platform/uploads/file-kinds.ts'
-import { createUploads, refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
+import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
 export function createCaveatProofs(
-  context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>,
+  context: Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features' | 'services'>,
 ) {
-  const { config, db, clock, events } = context
-  const { sign } = createFileAddresses({ secret: config.secret, clock })
-  const uploads = createUploads(context)
+  const { db, clock, events, services } = context
+  const { uploads } = services
+  const { sign } = services.fileAddresses
 
   function present(row: ProofRow): CaveatProof {
     const grant = { chamberId: row.chamber_id, key: row.file_key, mediaType: row.media_type, name: row.name }

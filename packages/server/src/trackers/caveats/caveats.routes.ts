@@ -4,15 +4,11 @@ import * as contract from '@peshi/contract/trackers/caveats'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { caveatColumns } from './caveats.columns.ts'
-import { createCaveats } from './caveats.service.ts'
-import { createFindCaveat } from './find-caveat.service.ts'
 
 export function caveatsRoutes(context: Context): Bound[] {
-  const caveats = createCaveats(context)
-  const proofs = createCaveatProofs(context)
-  const { find } = createFindCaveat(context)
+  const { caveats, caveatProofs: proofs } = context.services
+  const { find } = context.services.findCaveat
 
   return [
     bindData(contract.caveatDistricts, async ({ actor }) => caveats.districts(actor)),

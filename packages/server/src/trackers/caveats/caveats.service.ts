@@ -10,10 +10,8 @@ import {
   usualValidity,
 } from '@peshi/contract/trackers/caveats'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
-import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
-import { createFollow } from '../../matters/matters/follow.service.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
@@ -22,20 +20,15 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from '../clocks/clocks.service.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
-import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
 export function createCaveats(context: Context) {
-  const { db, clock, events, courts } = context
-  const clocks = createClocks(context)
-  const proofs = createCaveatProofs(context)
-  const cases = createCaseStore(context)
-  const follow = createFollow({ ...context, caseStore: cases })
+  const { db, clock, events, courts, services } = context
+  const { clocks, caveatProofs: proofs, caseStore: cases, follow } = services
   const today = () => courtDateAt(clock.now())
 
   async function changed(tx: Tx, actor: Actor): Promise<void> {

@@ -5,15 +5,14 @@ import { recordActivity } from '../../chamber/activity/record.ts'
 import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from '../clocks/clocks.service.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-export async function endCaveats(context: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
-  const { db, clock, events } = context
-  const clocks = createClocks(context)
+export async function endCaveats(context: Pick<Context, 'db' | 'services'> & NotifyNeeds): Promise<void> {
+  const { db, clock, events, services } = context
+  const { clocks } = services
   const now = clock.now()
   const today = courtDateAt(now)
 

@@ -32,7 +32,6 @@ import { courtCase as caseTable } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { clock as clockTable } from './clocks.schema.ts'
-import { createClocks } from './clocks.service.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -362,7 +361,7 @@ describe('deadlines on the page “Today” and in calendars', () => {
 describe('deadlines started by other features', () => {
   test('a caveat’s tracker starts and ends a deadline, whose reminders name the caveat', async () => {
     const { chamberId, personId } = await newChamber(app.db)
-    const clocks = createClocks(app.context)
+    const { clocks } = app.context.services
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }
     const caller = app.as({ chamberId, personId })
     await app.db.asChamber(chamberId, (tx) =>

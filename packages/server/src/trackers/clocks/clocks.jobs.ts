@@ -4,13 +4,11 @@ import { chamber } from '../../platform/db/people.schema.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
-import { createClocks } from './clocks.service.ts'
 
 /** A new version of Peshi may add or correct court days, so open deadlines are computed again. */
 export const recountClocks = periodic({ name: 'recount-clocks', cron: '10 0 * * *', retries: 3, timeoutSeconds: 600 })
 
-export async function recountAtShippedCourts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const clocks = createClocks({ db, clock, events })
+export async function recountAtShippedCourts({ db, services: { clocks } }: Pick<Context, 'db' | 'services'>) {
   const shipped = new Set(shippedCalendars.flatMap(({ courts }) => courts))
   const chambers = await db.asSystem('cleanup', (tx) =>
     tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.enabled, true)),

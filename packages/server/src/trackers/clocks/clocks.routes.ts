@@ -3,14 +3,9 @@ import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/clocks'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from './clocks.service.ts'
-import { createCourtCalendars } from './court-calendar.service.ts'
-import { createClockSuggestions } from './suggestions.service.ts'
 
-export function clocksRoutes(context: Context): Bound[] {
-  const clocks = createClocks(context)
-  const calendars = createCourtCalendars(context)
-  const suggestions = createClockSuggestions(context)
+export function clocksRoutes({ services }: Context): Bound[] {
+  const { clocks, courtCalendars: calendars, clockSuggestions: suggestions } = services
   const message = messages.dataUpdated
 
   return [

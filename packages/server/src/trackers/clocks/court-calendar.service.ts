@@ -11,13 +11,10 @@ import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from './clocks.service.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 import { readCourtDays } from './read-court-days.ts'
 
-export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const clocks = createClocks({ db, clock, events })
-
+export function createCourtCalendars({ db, clock, services: { clocks } }: Pick<Context, 'db' | 'clock' | 'services'>) {
   async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
     const repo = courtCalendarRepo(tx, actor.chamberId)
     const { saturdays, days } = await repo.read(court)

@@ -2,8 +2,6 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ClockSuggestion, dismissClockSuggestion } from '@peshi/contract/trackers/clocks'
-import { createHearings } from '../../matters/hearings/hearings.service.ts'
-import { createMatters } from '../../matters/matters/matters.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -19,12 +17,9 @@ export function createClockSuggestions({
   db,
   clock,
   events,
-  emit,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  const matters = createMatters({ db, clock, events, emit, features })
-  const hearings = createHearings({ db, clock })
-
+  services,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+  const { matters, hearings } = services
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null
     try {

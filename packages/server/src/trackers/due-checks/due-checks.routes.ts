@@ -1,14 +1,8 @@
 import * as contract from '@peshi/contract/trackers/due-checks'
 import { type Bound, bind, bindData, bindDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createDueChecks } from './due-checks.service.ts'
 
-export function dueChecksRoutes(context: Context): Bound[] {
-  const checks = createDueChecks(
-    context,
-    context.features.flatMap(({ dueChecks }) => (dueChecks ? [dueChecks(context)] : [])),
-  )
-
+export function dueChecksRoutes({ services: { dueChecks: checks } }: Context): Bound[] {
   return [
     bind(contract.listDueChecks, ({ actor, query }) => checks.list(actor, query)),
     bind(contract.takeDueCheck, ({ actor, body }) => checks.take(actor, body)),

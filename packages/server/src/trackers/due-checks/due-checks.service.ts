@@ -20,11 +20,12 @@ const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
 
-export function createDueChecks(
-  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
-  handlers: readonly DueCheckHandler[],
-) {
+export function createDueChecks(context: Context) {
+  const { db, clock, events, features } = context
+  let handlers: DueCheckHandler[] | undefined
+
   const handlerOf = ({ kind }: DueCheckRow): DueCheckHandler => {
+    handlers ??= features.flatMap(({ dueChecks }) => (dueChecks ? [dueChecks(context)] : []))
     const handler = handlers.find((one) => one.kind === kind)
     if (!handler) throw new Error(`No handler for due checks of the kind ${kind}`)
     return handler

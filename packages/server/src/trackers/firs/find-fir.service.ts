@@ -9,7 +9,6 @@ import { newId } from '../../platform/db/columns.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { FirPlaces } from './fir-places.service.ts'
 import { type AskedFir, type ReadFir, readFirs } from './fir-source.ts'
 import { firsRepo } from './firs.repo.ts'
 
@@ -22,8 +21,9 @@ interface Found {
   data: FoundFir[]
 }
 
-export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>, places: FirPlaces) {
-  const { db, clock, courts } = context
+export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' | 'services'>) {
+  const { db, clock, courts, services } = context
+  const { firPlaces: places } = services
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
   async function keep(

@@ -4,15 +4,11 @@ import * as contract from '@peshi/contract/trackers/firs'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFindFir } from './find-fir.service.ts'
-import { createFirPlaces } from './fir-places.service.ts'
 import { firColumns } from './firs.columns.ts'
-import { createFirs } from './firs.service.ts'
 
 export function firsRoutes(context: Context): Bound[] {
-  const places = createFirPlaces(context)
-  const { find } = createFindFir(context, places)
-  const firs = createFirs(context)
+  const { firPlaces: places, firs } = context.services
+  const { find } = context.services.findFir
 
   return [
     bindData(contract.listFirStates, async ({ actor }) => places.states(actor)),

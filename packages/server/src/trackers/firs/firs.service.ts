@@ -12,7 +12,6 @@ import type {
   saveFir,
 } from '@peshi/contract/trackers/firs'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { createDocuments } from '../../matters/documents/documents.service.ts'
 import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
@@ -23,7 +22,6 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClocks } from '../clocks/clocks.service.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
@@ -34,9 +32,8 @@ const usualDays = 7
 const followedAlready = () => new Conflict('Your chamber already tracks this FIR.', 'fir-followed-already')
 
 export function createFirs(context: Context) {
-  const { db, clock, events } = context
-  const clocks = createClocks(context)
-  const documents = createDocuments(context)
+  const { db, clock, events, services } = context
+  const { clocks, documents } = services
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
 

@@ -3,7 +3,9 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { openRegistry } from '@peshi/courts/registry'
 import { openCourtAccess } from '../../../courts/courts/open-court-access.ts'
 import { refreshCases } from '../../../courts/sync/sync.jobs.ts'
+import { createEmit } from '../../../platform/events/emit.ts'
 import type { Context } from '../../../platform/process/context.ts'
+import { withServices } from '../../../platform/process/feature.ts'
 import { presentCourtDay } from '../calendar.ts'
 import type { Progress } from '../progress.ts'
 import type { SandboxControl } from '../sandbox-control.ts'
@@ -98,5 +100,6 @@ function travelling(context: Context): Travelling {
   const connectorOf = openRegistry(config.districtSites).connectorFor
   const gates = { interactive: sandboxGate, background: sandboxGate }
   const courts = openCourtAccess({ config, db, clock, log, gates, headers: clock.headers, connectorOf, personWaitsMs })
-  return { ...context, clock, courts }
+  const own: Travelling = withServices({ ...context, ...createEmit(clock, () => own), clock, courts })
+  return own
 }
