@@ -23,17 +23,17 @@ export interface Feature {
 }
 
 /** Adds the services of the context's features. Call it again if the services need another clock or database. */
-export function withServices<Outer extends Omit<Context, 'services'>>(outer: Outer): Outer & Pick<Context, 'services'> {
-  const built = new Map<string, unknown>()
-  const services = new Proxy({} as Services, {
+export function withServices<Outer extends Omit<Context, 'services'>>(outer: Outer): Outer & { services: Services } {
+  const built: Record<string | symbol, unknown> = {}
+  const services = new Proxy(built, {
     get(_, name) {
-      if (built.has(String(name))) return built.get(String(name))
-      throw new Error(`The service ${String(name)} is needed before it is built: change the order in app/features.ts.`)
+      if (name in built || typeof name === 'symbol') return built[name]
+      throw new Error(`The service ${name} is needed before it is built: change the order in app/features.ts.`)
     },
-  })
+  }) as unknown as Services
   const context = { ...outer, services }
   for (const feature of outer.features)
-    for (const [name, build] of Object.entries<Build>(feature.services ?? {})) built.set(name, build(context))
+    for (const [name, build] of Object.entries<Build>(feature.services ?? {})) built[name] = build(context)
   return context
 }
 
