@@ -98,7 +98,7 @@ export async function furnishedChamber(app: TestApp) {
   await caller.call(deleteTask, { params: { id: binnedTask.body.data._id } })
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const direction = await caller.call(saveDirection, {
-    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null },
+    body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null, proposal: secret },
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },

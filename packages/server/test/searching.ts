@@ -43,7 +43,7 @@ export async function documentSaying(
       id,
       matter_id: matterId,
       name,
-      version: Math.max(...texts.map(({ version }) => version)),
+      newest: Math.max(...texts.map(({ version }) => version)),
       created_by: member.personId,
       created_at: own.added_at,
     })

@@ -27,5 +27,6 @@ export const matterWith = (own: Partial<Matter> = {}): Matter => ({
   read_at: null,
   failing_since: null,
   created_at: '2026-11-02T04:00:00.000Z',
+  version: 1,
   ...own,
 })

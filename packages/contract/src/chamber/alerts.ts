@@ -3,6 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DispatchId, PushDeviceId } from '../platform/ids.ts'
 import { Channel, DispatchKind, DispatchProblem, DispatchState } from '../platform/sending.ts'
+import { changesTo, versioned } from '../platform/version.ts'
 import { AlertPlan, DigestTimes } from './alert-plan.ts'
 
 export const PushDevice = z.object({
@@ -14,8 +15,12 @@ export type PushDevice = z.infer<typeof PushDevice>
 
 const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
 
+/** `version` is 0 as long as the person changed nothing. */
+export const SavedAlertPlan = AlertPlan.extend(versioned)
+export type SavedAlertPlan = z.infer<typeof SavedAlertPlan>
+
 export const AlertSettings = z.object({
-  plan: AlertPlan,
+  plan: SavedAlertPlan,
   digest_times: DigestTimes,
   ways: z.object({
     email: Way,
@@ -33,9 +38,10 @@ export const getAlertSettings = endpoint('GET /api/notification/settings', {
 
 export const setAlertPlan = endpoint('PUT /api/notification/settings', {
   can: ['read', 'Dashboard'],
-  summary: 'Change the person’s alert plan',
-  body: AlertPlan,
-  reply: ok({ data: AlertPlan }),
+  changes: SavedAlertPlan,
+  summary: 'Change the person’s alert plan; only the sent fields change',
+  body: changesTo(AlertPlan.shape),
+  reply: ok({ data: SavedAlertPlan }),
 })
 
 const base64url = (most: number) =>

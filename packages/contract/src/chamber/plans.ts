@@ -3,6 +3,7 @@ import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
+import { changesTo, versioned } from '../platform/version.ts'
 
 /** Null means no limit. */
 export const PlanLimits = z.object({
@@ -63,6 +64,9 @@ export const Billing = z.object({
 })
 export type Billing = z.infer<typeof Billing>
 
+export const SavedBilling = Billing.extend(versioned)
+export type SavedBilling = z.infer<typeof SavedBilling>
+
 export const userPlans = endpoint('GET /api/user_plans', {
   access: 'person',
   can: ['read', 'Plan'],
@@ -70,7 +74,7 @@ export const userPlans = endpoint('GET /api/user_plans', {
   reply: ok({
     data: z.array(Plan),
     current: ChamberPlan,
-    billing: Billing.nullable(),
+    billing: SavedBilling.nullable(),
     meta: z.object({
       grace_days: z.int(),
       tax_percent: z.number(),
@@ -83,7 +87,8 @@ export const saveBilling = endpoint('PUT /api/user_plans/billing', {
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],
-  summary: 'Set the recipient of the plan’s invoices; a GSTIN must be of the given State',
-  body: Billing,
-  reply: ok({ data: Billing }),
+  changes: SavedBilling.nullable(),
+  summary: 'Set the recipient of the plan’s invoices, at first name and State; a GSTIN must be of the given State',
+  body: changesTo(Billing.shape),
+  reply: ok({ data: SavedBilling }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChamberRole } from '../platform/abilities.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
+import { seen, versioned } from '../platform/version.ts'
 
 const id = z.object({ id: MatterId })
 
@@ -14,6 +15,7 @@ export const Team = z.object({
   owners: z.array(TeamMember),
   is_masked: z.boolean(),
   can_change: z.boolean(),
+  ...versioned,
 })
 export type Team = z.infer<typeof Team>
 
@@ -32,11 +34,13 @@ export const getTeam = endpoint('GET /api/matters/team/:id', {
 
 export const setTeam = endpoint('POST /api/matters/team/:id', {
   can: ['update', 'Matter'],
+  changes: Team,
   summary: 'Set a matter’s team; an owner or advocate may mark the matter as sensitive',
   params: id,
   body: z.object({
-    person_ids: z.array(PersonId).max(100, 'Choose at most 100 people'),
-    is_sensitive: z.boolean(),
+    person_ids: z.array(PersonId).max(100, 'Choose at most 100 people').optional(),
+    is_sensitive: z.boolean().optional(),
+    ...seen,
   }),
   reply: ok({ data: Team, message: z.string() }),
 })

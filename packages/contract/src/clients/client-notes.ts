@@ -3,6 +3,7 @@ import { Outcome } from '../matters/outcomes.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, ClientNoteId, MatterId } from '../platform/ids.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 
 export const NoteLanguage = z.enum(['hi', 'ur'])
 export type NoteLanguage = z.infer<typeof NoteLanguage>
@@ -27,6 +28,7 @@ export const ClientNote = z.object({
   approved_by: z.string().nullable(),
   approved_at: Instant.nullable(),
   channels: z.array(NoteChannel),
+  ...versioned,
 })
 export type ClientNote = z.infer<typeof ClientNote>
 
@@ -65,28 +67,33 @@ const id = z.object({ id: ClientNoteId })
 
 export const editClientNote = endpoint('POST /api/client_notes/edit/:id', {
   can: ['update', 'ClientNote'],
-  summary: 'Change a draft',
+  changes: ClientNote,
+  summary: 'Change a draft; only the sent fields change',
   params: id,
-  body: z.object({ text_en: NoteText, text_own: NoteText }),
+  body: z.object({ text_en: NoteText.optional(), text_own: NoteText.optional(), ...seen }),
   reply: ok({ data: ClientNote, message: z.string() }),
 })
 
 export const approveClientNote = endpoint('POST /api/client_notes/approve/:id', {
   reaches: ['messages'],
   can: ['manage', 'ClientNote'],
+  changes: ClientNote,
   summary: 'Approve a note as an advocate or owner; it is sent once, by the chosen channels',
   params: id,
   body: z.object({
     text_en: NoteText,
     text_own: NoteText,
     channels: z.array(NoteChannel).min(1, 'Choose one at least').max(3),
+    ...seen,
   }),
   reply: ok({ data: ClientNote, message: z.string() }),
 })
 
 export const deleteClientNote = endpoint('POST /api/client_notes/delete/:id', {
   can: ['update', 'ClientNote'],
+  changes: ClientNote,
   summary: 'Delete a draft; sent notes stay',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })

@@ -8,6 +8,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, MatterId } from '../platform/ids.ts'
 import { Language } from '../platform/person.ts'
 import { isGstin, isPan } from '../platform/tax-numbers.ts'
+import { changesSomething, changesTo, Seen, seen, versioned } from '../platform/version.ts'
 import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
 
 const id = z.object({ id: ClientId })
@@ -54,6 +55,7 @@ export const Client = z.object({
   matters: z.number(),
   has_consent: z.boolean(),
   created_at: Instant,
+  ...versioned,
 })
 export type Client = z.infer<typeof Client>
 
@@ -82,12 +84,17 @@ export const ClientMatter = z.object({
 })
 export type ClientMatter = z.infer<typeof ClientMatter>
 
-export const ClientDetail = Client.extend({
+/** What people edit of a client. */
+export const EditedClient = Client.extend({
   addresses: z.array(Address),
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   language: Language.nullable(),
   note: z.string().nullable(),
+})
+export type EditedClient = z.infer<typeof EditedClient>
+
+export const ClientDetail = EditedClient.extend({
   consents: z.array(Consent),
   in_matters: z.array(ClientMatter),
   alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),
@@ -124,20 +131,20 @@ export const createClient = endpoint('POST /api/clients', {
 export const updateClient = endpoint('POST /api/clients/:id', {
   reaches: ['messages'],
   can: ['update', 'Client'],
+  changes: EditedClient,
   summary: 'Change a client; only the sent fields change',
   params: id,
-  body: z
-    .object(clientFields)
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  body: changesTo(clientFields).refine(changesSomething, 'Nothing to change'),
   reply: ok({ data: Client, message: z.string() }),
 })
 
 export const deleteClient = endpoint('POST /api/clients/delete/:id', {
   can: ['delete', 'Client'],
+  changes: EditedClient,
   summary:
     'Move a client to the recycle bin, where it stays 30 days, or for as long as the chamber has set, with its links',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 
@@ -164,9 +171,10 @@ export const clientsInBin = endpoint('GET /api/clients/bin', {
 
 export const mergeClient = endpoint('POST /api/clients/merge/:id', {
   can: ['delete', 'Client'],
+  changes: EditedClient,
   summary: 'Merge a client into another: names, consents and matters move there, this one to the recycle bin',
   params: id,
-  body: z.object({ into: ClientId }),
+  body: z.object({ into: ClientId, ...seen }),
   reply: ok({ data: Client, message: z.string() }),
 })
 
@@ -205,8 +213,9 @@ export const MatterClient = z.object({
 export type MatterClient = z.infer<typeof MatterClient>
 
 const ofMatter = z.object({ id: MatterId })
+const MatterClients = z.object({ our_side: Side.nullable(), clients: z.array(MatterClient), ...versioned })
 const matterClients = ok({
-  data: z.object({ our_side: Side.nullable(), clients: z.array(MatterClient) }),
+  data: MatterClients,
   message: z.string().optional(),
 })
 
@@ -219,24 +228,27 @@ export const clientsOfMatter = endpoint('GET /api/matters/clients/:id', {
 
 export const linkClient = endpoint('POST /api/matters/clients/:id', {
   can: ['update', 'Client'],
+  changes: MatterClients,
   summary: 'Link a client to a matter; sets the chamber’s side if it is not set',
   params: ofMatter,
-  body: z.object({ client_id: ClientId, side: Side, role: Line.nullable().optional() }),
+  body: z.object({ client_id: ClientId, side: Side, role: Line.nullable().optional(), ...seen }),
   reply: matterClients,
 })
 
 export const unlinkClient = endpoint('POST /api/matters/clients/:id/remove', {
   can: ['update', 'Client'],
+  changes: MatterClients,
   summary: 'Unlink a client from a matter',
   params: ofMatter,
-  body: z.object({ client_id: ClientId }),
+  body: z.object({ client_id: ClientId, ...seen }),
   reply: matterClients,
 })
 
 export const setOurSide = endpoint('POST /api/matters/our_side/:id', {
   can: ['update', 'Matter'],
+  changes: MatterClients,
   summary: 'Set the side for which the chamber appears in a matter; null if unknown',
   params: ofMatter,
-  body: z.object({ our_side: Side.nullable() }),
+  body: z.object({ our_side: Side.nullable(), ...seen }),
   reply: matterClients,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, ClientMessageId, DocumentId, MatterId, OrderId, ShareId } from '../platform/ids.ts'
+import { seen, versioned } from '../platform/version.ts'
 
 export const ShareKind = z.enum(['next-date', 'order', 'document'])
 export type ShareKind = z.infer<typeof ShareKind>
@@ -25,6 +26,7 @@ export const SharedWith = z.object({
     }),
   ),
   unanswered: z.int(),
+  ...versioned,
 })
 export type SharedWith = z.infer<typeof SharedWith>
 
@@ -40,6 +42,7 @@ export const listShares = endpoint('GET /api/shares/matter/:id', {
 
 export const setShares = endpoint('POST /api/shares/matter/:id', {
   can: ['update', 'Share'],
+  changes: SharedWith,
   summary: 'Set what a client may see of a matter; without any item the matter is not shared',
   params: ofMatter,
   body: z.object({
@@ -47,6 +50,7 @@ export const setShares = endpoint('POST /api/shares/matter/:id', {
     next_date: z.boolean(),
     order_ids: z.array(OrderId).max(500, 'Choose at most 500 orders'),
     document_ids: z.array(DocumentId).max(500, 'Choose at most 500 documents'),
+    ...seen,
   }),
   reply: sharesOfMatter,
 })

@@ -3,6 +3,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { SeenInQuery, seen, versioned } from '../platform/version.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
 /** A `Personal` task is visible only to its author and its assignee. */
@@ -52,7 +53,7 @@ export const Task = z.object({
   repeat: TaskRepeat.nullable(),
   comes_again: z.array(CourtDate),
   steps: z.object({ done: z.int(), total: z.int() }),
-  version: z.int(),
+  ...versioned,
 })
 export type Task = z.infer<typeof Task>
 
@@ -142,12 +143,13 @@ export const createTask = endpoint('POST /api/tasks/', {
 
 export const updateTask = endpoint('PUT /api/tasks/:id', {
   can: ['update', 'Task'],
+  changes: TaskDetail,
   summary: 'Change, move or complete a task; completing a repeated task creates the next one',
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
     moves_all: z.boolean().optional(),
-    version: z.int().min(1).optional(),
+    ...seen,
   }),
   reply: one,
 })
@@ -156,6 +158,7 @@ const occurrence = z.object({ id: TaskId, on: DateOfTask })
 
 export const moveOccurrence = endpoint('PUT /api/tasks/:id/occurrences/:on', {
   can: ['update', 'Task'],
+  changes: TaskDetail,
   summary: 'Move one later occurrence of a repeated task; it becomes a separate task, which is returned',
   params: occurrence,
   body: z.object({
@@ -163,14 +166,17 @@ export const moveOccurrence = endpoint('PUT /api/tasks/:id/occurrences/:on', {
     end_date: DateOfTask.optional(),
     time: Time.nullable().optional(),
     end_time: Time.nullable().optional(),
+    ...seen,
   }),
   reply: one,
 })
 
 export const skipOccurrence = endpoint('DELETE /api/tasks/:id/occurrences/:on', {
   can: ['delete', 'Task'],
+  changes: TaskDetail,
   summary: 'Skip a later occurrence of a repeated task; the others stay',
   params: occurrence,
+  query: SeenInQuery,
   reply: ok({ message: z.string() }),
 })
 
@@ -184,9 +190,10 @@ export const restoreOccurrence = endpoint('POST /api/tasks/:id/occurrences/:on/r
 export const deleteTask = endpoint('POST /api/tasks/:id', {
   failure: failures.deletion,
   can: ['delete', 'Task'],
+  changes: TaskDetail,
   summary: 'Move a task to the recycle bin; of a repeated task, this one or all later ones',
   params: id,
-  body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
+  body: z.object({ only_this: z.boolean().default(false), ...seen }).default({ only_this: false }),
   reply: ok({ message: z.string() }),
 })
 

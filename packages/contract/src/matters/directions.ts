@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DirectionId, MatterId, OrderId } from '../platform/ids.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 import { DirectionKind, DirectionState } from './direction-states.ts'
 
 export const Direction = z.object({
@@ -17,6 +18,7 @@ export const Direction = z.object({
   decided_by: z.string().nullable(),
   decided_at: Instant,
   done_at: Instant.nullable(),
+  ...versioned,
 })
 export type Direction = z.infer<typeof Direction>
 
@@ -55,6 +57,7 @@ export const listProposals = endpoint('GET /api/orders/:id/directed', {
 
 export const saveDirection = endpoint('POST /api/directions', {
   can: ['update', 'Order'],
+  changes: Direction,
   summary: 'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
   body: z.object({
     matter_id: MatterId,
@@ -65,25 +68,30 @@ export const saveDirection = endpoint('POST /api/directions', {
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
     proposal: z.string().max(80).nullable().default(null),
+    ...seen,
   }),
   reply: ok({ data: Direction, message: z.string() }),
 })
 
 export const updateDirection = endpoint('POST /api/directions/:id', {
   can: ['update', 'Order'],
+  changes: Direction,
   summary: 'Change or complete a direction; only the sent fields change',
   params: byId,
   body: z.object({
     text: Text.optional(),
     due_date: CourtDate.nullable().optional(),
     state: DirectionState.optional(),
+    ...seen,
   }),
   reply: ok({ data: Direction, message: z.string() }),
 })
 
 export const withdrawDirection = endpoint('POST /api/directions/:id/withdraw', {
   can: ['update', 'Order'],
+  changes: Direction,
   summary: 'Undo the decision: the direction of an order is a proposal again',
   params: byId,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })

@@ -4,6 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { DocumentView, SentFile } from '../platform/uploads.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 
 export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'cut-off'])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
@@ -37,6 +38,7 @@ export const Document = z.object({
   created_at: Instant,
   created_by: z.string().nullable(),
   current: DocumentVersion,
+  ...versioned,
 })
 export type Document = z.infer<typeof Document>
 
@@ -95,20 +97,23 @@ export const createDocument = endpoint('POST /api/matters/create_document', {
 
 export const addDocumentVersion = endpoint('POST /api/matters/document/:id/version', {
   can: ['update', 'Document'],
+  changes: Document,
   summary: 'A new version of a document; the earlier ones stay',
   params: byId,
-  body: z.object({ upload_id: UploadId }),
+  body: z.object({ upload_id: UploadId, ...seen }),
   reply: ok({ data: Document, message: z.string() }),
 })
 
 export const updateDocument = endpoint('POST /api/matters/update_document/:id', {
   can: ['update', 'Document'],
+  changes: Document,
   summary: 'Rename, move or tag a document; only the sent fields change',
   params: byId,
   body: z.object({
     name: Name.optional().meta(inPath),
     folder: Folder.optional().meta(inPath),
     tags: Tags.optional(),
+    ...seen,
   }),
   reply: ok({ data: Document, message: z.string() }),
 })
@@ -123,8 +128,10 @@ export const moveDocuments = endpoint('POST /api/matters/move_documents', {
 export const deleteDocument = endpoint('POST /api/matters/delete_document/:id', {
   failure: failures.deletion,
   can: ['delete', 'Document'],
+  changes: Document,
   summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: byId,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 

@@ -4,6 +4,7 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
+import { seen, versioned } from '../platform/version.ts'
 import { caseFields } from './case-fields.ts'
 
 /** `other`: for example an intervenor or a caveator. */
@@ -93,6 +94,8 @@ export const Family = z.object({
   own_fir: Fir.nullable(),
   suggestions: z.array(LinkSuggestion),
   aliases: z.array(MatterAlias),
+  /** The matter's. */
+  version: versioned.version,
 })
 export type Family = z.infer<typeof Family>
 
@@ -158,8 +161,9 @@ export const removeAlias = endpoint('POST /api/matters/aliases/:id/remove', {
 
 export const setFir = endpoint('POST /api/matters/fir/:id', {
   can: ['update', 'Matter'],
+  changes: Family,
   summary: 'The FIR of a matter as the chamber knows it; null removes it',
   params: id,
-  body: z.object({ fir: Fir.nullable() }),
+  body: z.object({ fir: Fir.nullable(), ...seen }),
   reply: family,
 })

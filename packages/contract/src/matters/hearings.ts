@@ -5,6 +5,7 @@ import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
 
@@ -19,6 +20,8 @@ export type HearingOutcome = z.infer<typeof HearingOutcome>
 
 export const HearingEntry = z.object({
   _id: HearingId.nullable(),
+  /** 0 if the chamber entered nothing for the day. */
+  ...versioned,
   matter_id: MatterId,
   date: CourtDate,
   court_id: CourtId,
@@ -180,13 +183,15 @@ export const OutcomeInput = z.object({
   date: CourtDate,
   outcome: Outcome.nullable(),
   next_date: CourtDate.nullable(),
-  business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().default(null),
+  business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().optional(),
   appearing_id: PersonId.nullable().optional(),
+  ...seen,
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>
 
 export const recordOutcome = endpoint('POST /api/hearing/outcome', {
   can: ['update', 'Matter'],
+  changes: HearingEntry,
   summary: 'Save a day’s outcome and the next date in one step',
   body: OutcomeInput,
   reply: ok({
@@ -203,17 +208,20 @@ const Time = z
 
 export const saveHearing = endpoint('POST /api/hearing', {
   can: ['update', 'Matter'],
-  summary: 'Enter a hearing by hand, or add the chamber’s data to a day of the court record',
+  changes: HearingEntry,
+  summary:
+    'Enter a hearing by hand, or add the chamber’s data to a day of the court record; only the sent fields change',
   body: z.object({
     matter_id: MatterId,
     date: CourtDate,
-    court_no: line(60).default(null),
-    item: line(60).default(null),
-    time: Time.nullable().default(null),
-    coram: line(300).default(null),
-    stage: line(300).default(null),
-    note: line(300).default(null),
-    appearing_id: PersonId.nullable().default(null),
+    court_no: line(60).optional(),
+    item: line(60).optional(),
+    time: Time.nullable().optional(),
+    coram: line(300).optional(),
+    stage: line(300).optional(),
+    note: line(300).optional(),
+    appearing_id: PersonId.nullable().optional(),
+    ...seen,
   }),
   reply: ok({ data: z.array(HearingEntry), message: z.string() }),
 })
@@ -222,8 +230,10 @@ const id = z.object({ id: HearingId })
 
 export const deleteHearing = endpoint('POST /api/hearing/delete/:id', {
   can: ['update', 'Matter'],
+  changes: HearingEntry,
   summary: 'Delete what the chamber entered for a day; it can be restored',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 

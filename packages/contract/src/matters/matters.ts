@@ -7,6 +7,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { changesSomething, changesTo, Seen, seen, versioned } from '../platform/version.ts'
 import { caseFields } from './case-fields.ts'
 import { Side } from './families.ts'
 import { Tag } from './tags.ts'
@@ -36,16 +37,23 @@ export const Matter = z.object({
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   created_at: Instant,
+  version: versioned.version,
 })
 export type Matter = z.infer<typeof Matter>
 
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
-export const MatterDetail = Matter.extend({
+/** What people edit of a matter. */
+export const EditedMatter = Matter.extend({
+  ...versioned,
   /**
    * The court's value and the chamber's value of each field. A new court value does not overwrite the chamber's value.
    */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
+})
+export type EditedMatter = z.infer<typeof EditedMatter>
+
+export const MatterDetail = EditedMatter.extend({
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({
     hearings: z.number(),
@@ -156,8 +164,10 @@ export const addMatter = endpoint('POST /api/add', {
 export const deleteMatter = endpoint('POST /api/matters/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Matter'],
+  changes: EditedMatter,
   summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 
@@ -176,26 +186,25 @@ export const listDeletedMatters = endpoint('GET /api/matters/bin', {
 
 export const editTitle = endpoint('POST /api/matters/title/:id', {
   can: ['update', 'Matter'],
+  changes: EditedMatter,
   summary: 'Set the chamber’s own title of a matter; null restores the court’s',
   params: id,
-  body: z.object({ title: Title.nullable() }),
+  body: z.object({ title: Title.nullable(), ...seen }),
   reply: ok({ data: Matter, message: z.string() }),
 })
 
 export const editPublicData = endpoint('POST /api/matters/public_data/:id', {
   can: ['update', 'Matter'],
+  changes: EditedMatter,
   summary: 'Set the chamber’s own parties, stage, hearing date or file number; null restores the court’s',
   params: id,
-  body: z
-    .object({
-      petitioner: Line.min(1, 'Write a name').nullable(),
-      respondent: Line.min(1, 'Write a name').nullable(),
-      stage: Line.min(1, 'Write a stage').nullable(),
-      next_date: CourtDate.nullable(),
-      reference_id: Line.nullable(),
-    })
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  body: changesTo({
+    petitioner: Line.min(1, 'Write a name').nullable(),
+    respondent: Line.min(1, 'Write a name').nullable(),
+    stage: Line.min(1, 'Write a stage').nullable(),
+    next_date: CourtDate.nullable(),
+    reference_id: Line.nullable(),
+  }).refine(changesSomething, 'Nothing to change'),
   reply: ok({ data: Matter, message: z.string() }),
 })
 

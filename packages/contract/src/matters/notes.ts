@@ -3,6 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NoteId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
@@ -14,7 +15,7 @@ export const Note = z.object({
   text: z.string(),
   is_private: z.boolean(),
   is_pinned: z.boolean(),
-  version: z.number(),
+  ...versioned,
   author: Person,
   created_at: Instant,
   updated_at: Instant.nullable(),
@@ -56,9 +57,10 @@ const id = z.object({ id: NoteId })
 export const updateNote = endpoint('POST /api/matters/update_notes/:id', {
   reaches: ['pool'],
   can: ['update', 'Note'],
-  summary: 'Change a note; refused (`note-changed`) if it was saved by somebody else since `version`',
+  changes: Note,
+  summary: 'Change a note; only the sent fields change',
   params: id,
-  body: z.object({ html: Html, is_private: z.boolean().optional(), version: z.number().int().min(1) }),
+  body: z.object({ html: Html.optional(), is_private: z.boolean().optional(), ...seen }),
   reply: ok({ data: Note, message: z.string() }),
 })
 
@@ -73,8 +75,10 @@ export const pinNote = endpoint('POST /api/matters/pin_notes/:id', {
 export const deleteNote = endpoint('POST /api/matters/delete_notes/:id', {
   failure: failures.deletion,
   can: ['update', 'Note'],
+  changes: Note,
   summary: 'Move a note to the recycle bin: one’s own, or another’s with the right to delete',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 

@@ -4,8 +4,9 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, ClientId, CourtId, MatterId } from '../platform/ids.ts'
+import { changesSomething, changesTo, seen } from '../platform/version.ts'
 import { Side } from './families.ts'
-import { Matter } from './matters.ts'
+import { EditedMatter, Matter } from './matters.ts'
 
 const Line = z.string().trim().max(300, 'Use at most 300 characters')
 const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
@@ -46,21 +47,21 @@ export const createOther = endpoint('POST /api/matters/other/create', {
 
 export const updateOther = endpoint('POST /api/matters/other/:id', {
   can: ['update', 'Matter'],
+  changes: EditedMatter,
   summary: 'Change a matter without a court record; only the sent fields change',
   params: z.object({ id: MatterId }),
-  body: z
-    .object(fields)
-    .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  body: changesTo(fields).refine(changesSomething, 'Nothing to change'),
   reply: ok({ data: Matter, message: z.string() }),
 })
 
 export const updateFromFind = endpoint('POST /api/matters/ec/:id', {
   can: ['update', 'Matter'],
+  changes: EditedMatter,
   summary: 'Update a district matter with the case of a new search',
   params: z.object({ id: MatterId }),
   body: z.object({
     matter_id: CaseId,
+    ...seen,
   }),
   reply: ok({ data: Matter, message: z.string() }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ViewId } from '../platform/ids.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 
 export const ViewState = z
   .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
@@ -22,6 +23,7 @@ export const SavedView = z.object({
   is_own: z.boolean(),
   created_by: z.string().nullable(),
   created_at: Instant,
+  ...versioned,
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -34,14 +36,17 @@ export const listViews = endpoint('GET /api/views/:list', {
 
 export const saveView = endpoint('POST /api/views', {
   can: ['read', 'Matter'],
+  changes: SavedView,
   summary: 'Save the set-up of a list as a view; the same name overwrites it',
-  body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false) }),
+  body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false), ...seen }),
   reply: ok({ data: SavedView, message: z.string() }),
 })
 
 export const deleteView = endpoint('POST /api/views/delete/:id', {
   can: ['read', 'Matter'],
+  changes: SavedView,
   summary: 'Delete one’s own view',
   params: z.object({ id: ViewId }),
+  body: Seen,
   reply: ok({ message: z.string() }),
 })

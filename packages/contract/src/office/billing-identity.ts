@@ -3,6 +3,7 @@ import { cleaned, codeOf, emailOf, naming } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin, isPan } from '../platform/tax-numbers.ts'
+import { changesTo, versioned } from '../platform/version.ts'
 import { TaxMode } from './invoice-sum.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
@@ -53,15 +54,19 @@ export const BillingIdentity = z.object({
 })
 export type BillingIdentity = z.infer<typeof BillingIdentity>
 
+export const SavedBillingIdentity = BillingIdentity.extend(versioned)
+export type SavedBillingIdentity = z.infer<typeof SavedBillingIdentity>
+
 export const getBillingIdentity = endpoint('GET /api/billing_identity', {
   can: ['read', 'Invoice'],
   summary: 'The chamber’s billing details; null until they are entered',
-  reply: ok({ data: BillingIdentity.nullable() }),
+  reply: ok({ data: SavedBillingIdentity.nullable() }),
 })
 
 export const saveBillingIdentity = endpoint('PUT /api/billing_identity', {
   can: ['update', 'Invoice'],
-  summary: 'Set the billing details; issued invoices do not change',
-  body: BillingIdentity,
-  reply: ok({ data: BillingIdentity, message: z.string() }),
+  changes: SavedBillingIdentity.nullable(),
+  summary: 'Set the billing details, at first all of them; issued invoices do not change',
+  body: changesTo(BillingIdentity.shape),
+  reply: ok({ data: SavedBillingIdentity, message: z.string() }),
 })

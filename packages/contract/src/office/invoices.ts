@@ -3,6 +3,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, InvoiceId, MatterId } from '../platform/ids.ts'
 import { failures, messages } from '../platform/messages.ts'
+import { changesSomething, changesTo, SeenInQuery, seen, versioned } from '../platform/version.ts'
 import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
 import { CreditNote } from './credit-notes.ts'
 import { InvoiceMail } from './invoice-mail.ts'
@@ -80,6 +81,7 @@ export const Invoice = z.object({
   updated_at: Instant,
   link: z.object({ made_at: Instant, opened_at: Instant.nullable() }).nullable(),
   is_in_client_area: z.boolean(),
+  ...versioned,
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -127,25 +129,29 @@ export const createInvoice = endpoint('POST /api/invoice', {
 
 export const updateInvoice = endpoint('PUT /api/invoice/:id', {
   can: ['update', 'Invoice'],
-  summary: 'Change a draft; an issued invoice is never changed',
+  changes: Invoice,
+  summary: 'Change a draft; only the sent fields change; an issued invoice is never changed',
   params: id,
-  body: InvoiceBody,
+  body: changesTo(InvoiceBody.shape).refine(changesSomething, 'Nothing to change'),
   reply: saved,
 })
 
 export const issueInvoice = endpoint('POST /api/invoice/:id/issue', {
   can: ['update', 'Invoice'],
+  changes: Invoice,
   summary: 'Issue a draft: it gets the next number of the financial year and is fixed',
   params: id,
-  body: z.object({ issued_on: CourtDate.optional() }),
+  body: z.object({ issued_on: CourtDate.optional(), ...seen }),
   reply: saved,
 })
 
 export const deleteInvoice = endpoint('DELETE /api/invoice/:id', {
   failure: failures.deletion,
   can: ['delete', 'Invoice'],
+  changes: Invoice,
   summary: 'Move a draft to the recycle bin, or cancel an issued invoice, which keeps its number',
   params: id,
+  query: SeenInQuery,
   reply: ok({ message: z.string() }),
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
+import { Instant } from './dates.ts'
+import { PersonId } from './ids.ts'
 
 /** `person`: signed in, even if the account is disabled or has expired. `member`: signed in with a working account. */
 export type Access = 'public' | 'person' | 'member'
@@ -50,6 +52,8 @@ export interface Endpoint<
   /** The server never stores the reply, not even to answer a repeated request. */
   isSecret?: boolean
   failure?: Fault
+  /** The record that the call changes: it takes the `version` that the person saw. */
+  changes?: z.ZodType
   /** Keeps the unparsed body, because the sender signed its exact bytes. */
   keepsText?: boolean
   answersHead?: boolean
@@ -95,11 +99,20 @@ const success = { success: z.literal(true), message: z.string().optional() }
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 
+export const Changed = z.object({
+  now: z.unknown(),
+  by: z.object({ _id: PersonId, name: z.string() }).nullable(),
+  at: Instant.nullable(),
+})
+export type Changed = z.infer<typeof Changed>
+
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With the code `changed-meanwhile`: the record as it is now, and who changed it when. */
+  changed: Changed.optional(),
   requestId: z.string(),
 })
 export type Failure = z.infer<typeof Failure>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
+import { changesTo, versioned } from './version.ts'
 
 /** In days. DPDP Rules 2025 (rule 6): logs of access must be kept for at least a year. */
 export const retentionLimits = {
@@ -23,6 +24,9 @@ export const Retention = eachPeriod((period) =>
 )
 export type Retention = z.infer<typeof Retention>
 
+export const SavedRetention = Retention.extend(versioned)
+export type SavedRetention = z.infer<typeof SavedRetention>
+
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
@@ -34,12 +38,13 @@ export const getRetention = endpoint('GET /api/privacy/retention', {
   query: eachPeriod((period) =>
     z.coerce.number().int().min(retentionLimits[period].least).max(retentionLimits[period].most).optional(),
   ),
-  reply: ok({ data: Retention, meta: z.object({ next_night: Removals }) }),
+  reply: ok({ data: SavedRetention, meta: z.object({ next_night: Removals }) }),
 })
 
 export const setRetention = endpoint('PUT /api/privacy/retention', {
   ...chamberWide,
+  changes: SavedRetention,
   summary: 'Set the retention periods; older data is deleted the next night',
-  body: Retention,
-  reply: ok({ data: Retention, message: z.string() }),
+  body: changesTo(Retention.shape),
+  reply: ok({ data: SavedRetention, message: z.string() }),
 })

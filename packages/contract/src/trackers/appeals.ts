@@ -3,6 +3,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { changesTo, SeenInQuery, versioned } from '../platform/version.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
@@ -127,6 +128,7 @@ export const AppealTracker = z.object({
   last_result: z.string().nullable(),
   hits: z.array(AppealHit),
   created_at: Instant,
+  ...versioned,
 })
 export type AppealTracker = z.infer<typeof AppealTracker>
 
@@ -173,11 +175,12 @@ export const createAppeal = endpoint('POST /api/sci/appeal', {
 
 export const editAppeal = endpoint('POST /api/sci/appeal/:id', {
   can: ['update', 'Tracker'],
+  changes: AppealTracker,
   summary: 'Change names, note, interval and end of a tracker',
   params,
-  body: AppealInput.pick({ petitioner: true, respondent: true, note: true, check_every: true, margin_days: true })
-    .partial()
-    .extend({ check_every: CheckEvery.optional(), margin_days: z.int().min(0).max(1095).optional() }),
+  body: changesTo(
+    AppealInput.pick({ petitioner: true, respondent: true, note: true, check_every: true, margin_days: true }).shape,
+  ),
   reply: one,
 })
 
@@ -198,8 +201,9 @@ export const stopAppeal = endpoint('POST /api/sci/appeal/:id/stop', {
 export const deleteAppeal = endpoint('DELETE /api/sci/appeal', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
+  changes: AppealTracker,
   summary: 'Move to the recycle bin',
-  query: z.object({ id: AppealTrackerId }),
+  query: SeenInQuery.extend({ id: AppealTrackerId }),
   reply: ok({}),
 })
 

@@ -13,6 +13,7 @@ import {
 } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { DocumentView } from '../platform/uploads.ts'
+import { changesTo, Seen, versioned } from '../platform/version.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
@@ -123,6 +124,7 @@ export const CaveatTracker = CaveatInput.extend({
   renewed_by: CaveatTrackerId.nullable(),
   hits: z.array(CaveatHit),
   created_at: Instant,
+  ...versioned,
 })
 export type CaveatTracker = z.infer<typeof CaveatTracker>
 
@@ -179,16 +181,23 @@ export const getCaveat = endpoint('GET /api/caveat_tracker/:id', {
 export const saveCaveat = endpoint('PUT /api/caveat_tracker', {
   failure: failures.tracker,
   can: ['create', 'Tracker'],
-  summary: 'Save a caveat, found or entered by hand; with `id` change it, with `renews` renew an old one',
-  body: CaveatInput.extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() }),
+  changes: CaveatDetail,
+  summary: 'Save a caveat, found or entered by hand; with `id` change the sent fields, with `renews` renew an old one',
+  body: changesTo(CaveatInput.shape)
+    .extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() })
+    .superRefine(({ id, ...input }, { addIssue }) => {
+      if (!id) for (const issue of CaveatInput.safeParse(input).error?.issues ?? []) addIssue({ ...issue })
+    }),
   reply: one,
 })
 
 export const deleteCaveat = endpoint('POST /api/caveat_tracker/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
+  changes: CaveatTracker,
   summary: 'Move to the recycle bin',
   params,
+  body: Seen,
   reply: ok({}),
 })
 

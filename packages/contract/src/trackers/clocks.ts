@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClockId, CourtId, MatterId, OrderId } from '../platform/ids.ts'
+import { changesTo, Seen, seen, versioned } from '../platform/version.ts'
 import { clockRules } from './clock-rules.ts'
 
 export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
@@ -105,6 +106,7 @@ export const Clock = z.object({
   /** Years whose holidays are unknown. A last day in such a year may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
+  ...versioned,
 })
 export type Clock = z.infer<typeof Clock>
 
@@ -118,7 +120,6 @@ export const ClockDetail = Clock.extend({
   counts: z.array(ClockCount),
   entered: Person,
   ended: Person.extend({ reason: z.string().nullable() }).nullable(),
-  version: z.number(),
 })
 export type ClockDetail = z.infer<typeof ClockDetail>
 
@@ -198,41 +199,46 @@ export const getClock = endpoint('GET /api/clocks/:id', {
 
 export const editClock = endpoint('PUT /api/clocks/:id', {
   can: ['update', 'Clock'],
+  changes: ClockDetail,
   summary: 'Change a deadline; changed dates need a second reviewer again',
   params: id,
-  body: ClockInput.extend({
-    version: z.int().min(1),
-  }),
+  body: changesTo(ClockInput.shape),
   reply: one,
 })
 
 export const tickClock = endpoint('POST /api/clocks/tick/:id', {
   can: ['update', 'Clock'],
+  changes: ClockDetail,
   summary: 'Confirm the dates as second reviewer; not for the person who entered them',
   params: id,
-  body: z.object({ version: z.int().min(1) }),
+  body: Seen,
   reply: one,
 })
 
 export const endClock = endpoint('POST /api/clocks/end/:id', {
   can: ['update', 'Clock'],
+  changes: ClockDetail,
   summary: 'Close a deadline: done in time, or no longer needed',
   params: id,
-  body: z.object({ how: z.enum(['done', 'stopped']), reason: line(300).default(null) }),
+  body: z.object({ how: z.enum(['done', 'stopped']), reason: line(300).default(null), ...seen }),
   reply: one,
 })
 
 export const reopenClock = endpoint('POST /api/clocks/reopen/:id', {
   can: ['update', 'Clock'],
+  changes: ClockDetail,
   summary: 'Reopen a deadline',
   params: id,
+  body: Seen,
   reply: one,
 })
 
 export const deleteClock = endpoint('POST /api/clocks/delete/:id', {
   can: ['delete', 'Clock'],
+  changes: ClockDetail,
   summary: 'Move a deadline to the recycle bin',
   params: id,
+  body: Seen,
   reply: ok({ message: z.string() }),
 })
 

@@ -4,6 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
+import { Seen, seen, versioned } from '../platform/version.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 export const FirSource = z.enum(['police', 'court', 'hand'])
@@ -149,6 +150,7 @@ export const FirTracker = FirPlace.extend({
   last_result: z.string().nullable(),
   changed_at: Instant.nullable(),
   created_at: Instant,
+  ...versioned,
 })
 export type FirTracker = z.infer<typeof FirTracker>
 
@@ -197,6 +199,7 @@ export const getFir = endpoint('GET /api/fir_matters/:id', {
 export const saveFir = endpoint('PUT /api/fir_matters', {
   failure: failures.tracker,
   can: ['create', 'Tracker'],
+  changes: FirDetail,
   summary:
     'Save an FIR that a search found (`find_id`, `pick`) or that was entered by hand (`place`); with `_id` change one, or with `refresh` check it now',
   body: z.object({
@@ -206,6 +209,7 @@ export const saveFir = endpoint('PUT /api/fir_matters', {
     refresh: z.boolean().default(false),
     place: FirPlace.optional(),
     words: FirWords.partial().optional(),
+    ...seen,
   }),
   reply: one,
 })
@@ -229,7 +233,9 @@ export const startDefaultBail = endpoint('POST /api/fir_matters/:id/default_bail
 export const deleteFir = endpoint('POST /api/fir_matters/delete/:id', {
   failure: failures.deletion,
   can: ['delete', 'Tracker'],
+  changes: FirTracker,
   summary: 'Move to the recycle bin',
   params,
+  body: Seen,
   reply: ok({}),
 })

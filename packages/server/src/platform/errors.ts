@@ -1,3 +1,5 @@
+import type { Changed } from '@peshi/contract/platform/endpoint'
+
 export class AppError extends Error {
   readonly status: number
   readonly code: string
@@ -44,6 +46,16 @@ export class NotFound extends AppError {
 export class Conflict extends AppError {
   constructor(message: string, code = 'conflict', fields?: Record<string, string>) {
     super(409, code, message, fields)
+  }
+}
+
+/** Somebody changed the record after the person who sends the change had seen it. */
+export class ChangedMeanwhile extends Conflict {
+  readonly changed: Changed
+
+  constructor(changed: Changed) {
+    super('Someone changed this after you opened it.', 'changed-meanwhile')
+    this.changed = changed
   }
 }
 

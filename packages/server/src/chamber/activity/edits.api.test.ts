@@ -186,7 +186,14 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'caveat.changed': {
     make: (caller, ids) =>
       ask(caller, saveCaveat, {
-        body: { id: ids.caveat, court_id: delhi, caveator: 'Ram', caveatee: secret, lodged_on: '2026-11-10' },
+        body: {
+          id: ids.caveat,
+          court_id: delhi,
+          caveator: 'Ram',
+          caveatee: secret,
+          lodged_on: '2026-11-10',
+          note: null,
+        },
       }),
     detail: { caveator_before: secret, caveator_after: 'Ram', note: 'changed' },
   },

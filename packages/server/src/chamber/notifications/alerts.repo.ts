@@ -1,4 +1,5 @@
 import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import type { SavedAlertPlan } from '@peshi/contract/chamber/alerts'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
@@ -8,6 +9,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
+import { type Edit, neverEdited, presentVersion, putVersion } from '../../platform/db/versions.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import type { Reported } from './alert-message.ts'
@@ -30,15 +32,22 @@ export const insertDue = insertsInto(alertDue)
 
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))
+  const ownPlan = and(eq(alertPlan.chamber_id, chamberId), eq(alertPlan.person_id, personId))
   const dueBy = (at: Date, channel: Channel) => and(own, eq(alertDue.channel, channel), lte(alertDue.due_at, at))
 
   return {
-    async setPlan(plan: AlertPlan, changed_at: Date): Promise<void> {
-      await tx
-        .insert(alertPlan)
-        .values({ chamber_id: chamberId, person_id: personId, plan, changed_at })
-        .onConflictDoUpdate({ target: [alertPlan.chamber_id, alertPlan.person_id], set: { plan, changed_at } })
+    async getPlan(): Promise<SavedAlertPlan> {
+      const [row] = await tx.select().from(alertPlan).where(ownPlan)
+      return row ? { ...row.plan, ...presentVersion(row) } : { ...usualAlertPlan, ...neverEdited }
     },
+
+    setPlan: (plan: AlertPlan, edit: Edit): Promise<void> =>
+      putVersion(
+        tx,
+        alertPlan,
+        { key: { chamber_id: chamberId, person_id: personId }, where: ownPlan, values: { plan } },
+        edit,
+      ),
 
     async listDueChannels(at: Date): Promise<{ channel: Channel; hasCall: boolean }[]> {
       const rows = await tx

@@ -2,7 +2,7 @@ import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
 import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf, personId } from '../../platform/db/references.ts'
 import { notification } from './notifications.schema.ts'
@@ -14,7 +14,8 @@ export const alertPlan = pgTable(
     chamber_id: chamberId(),
     person_id: personId(),
     plan: jsonb().$type<AlertPlan>().notNull(),
-    changed_at: instant().notNull(),
+    ...versioned(),
+    edited_at: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )

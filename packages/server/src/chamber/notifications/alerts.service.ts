@@ -1,7 +1,14 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import type { AlertSettings, Dispatch, listDispatches, PushDevice } from '@peshi/contract/chamber/alerts'
-import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import type { ChamberId, DispatchId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type {
+  AlertSettings,
+  Dispatch,
+  listDispatches,
+  PushDevice,
+  SavedAlertPlan,
+  setAlertPlan,
+} from '@peshi/contract/chamber/alerts'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { DispatchId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { and, eq } from 'drizzle-orm'
@@ -18,7 +25,7 @@ import { isPushService } from '../../platform/sending/push-hosts.ts'
 import { mayResend, resend } from '../../platform/sending/resend.ts'
 import { type Outgoing, send } from '../../platform/sending/send.ts'
 import { alertWords } from './alert-words.ts'
-import { alertsRepo, listPlans } from './alerts.repo.ts'
+import { alertsRepo } from './alerts.repo.ts'
 import { type DispatchLogRow, dispatchLogRepo } from './dispatch-log.repo.ts'
 import { removePushDevice, replacePushDevice } from './push-devices.repo.ts'
 import { createStopTokens } from './stop-token.ts'
@@ -36,10 +43,6 @@ export function createAlerts(needs: Needs) {
   const { db, clock, outlets, config } = needs
   const stopTokens = createStopTokens(config.secret)
 
-  async function planOf(tx: Tx, chamberId: ChamberId, personId: PersonId): Promise<AlertPlan> {
-    return (await listPlans(tx, chamberId, [personId]))(personId)
-  }
-
   return {
     settings(actor: Actor): Promise<AlertSettings> {
       authorize(actor, 'read', 'Dashboard')
@@ -47,7 +50,7 @@ export function createAlerts(needs: Needs) {
         const { email, mobile } = await getPerson(tx, actor.personId)
         const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
         return {
-          plan: await planOf(tx, actor.chamberId, actor.personId),
+          plan: await alertsRepo(tx, actor.chamberId, actor.personId).getPlan(),
           digest_times: config.digestTimes,
           ways: {
             email: { is_on: outlets.email !== null, to: email },
@@ -62,10 +65,13 @@ export function createAlerts(needs: Needs) {
       })
     },
 
-    async setPlan(tx: Tx, actor: Actor, plan: AlertPlan): Promise<AlertPlan> {
+    async setPlan(tx: Tx, actor: Actor, { version, ...input }: BodyOf<typeof setAlertPlan>): Promise<SavedAlertPlan> {
       authorize(actor, 'read', 'Dashboard')
-      await alertsRepo(tx, actor.chamberId, actor.personId).setPlan(plan, clock.now())
-      return plan
+      const repo = alertsRepo(tx, actor.chamberId, actor.personId)
+      const { events, digest_at, quiet } = { ...(await repo.getPlan()), ...input }
+      const edit = { by: actor, at: clock.now(), seen: version, read: repo.getPlan }
+      await repo.setPlan({ events, digest_at, quiet }, edit)
+      return repo.getPlan()
     },
 
     async addDevice(
@@ -146,8 +152,9 @@ export function createAlerts(needs: Needs) {
           .from(membership)
           .where(and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))
         if (!member) throw new NotFound('This link is not good any more.')
-        const plan = await planOf(tx, chamberId, personId)
-        await alertsRepo(tx, chamberId, personId).setPlan(withoutMail(plan), clock.now())
+        const repo = alertsRepo(tx, chamberId, personId)
+        const { events, digest_at, quiet } = await repo.getPlan()
+        await repo.setPlan(withoutMail({ events, digest_at, quiet }), { by: { personId }, at: clock.now() })
       })
     },
   }

@@ -1,10 +1,11 @@
-import type { Billing } from '@peshi/contract/chamber/plans'
+import type { Billing, SavedBilling } from '@peshi/contract/chamber/plans'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, membership } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, presentVersion, putVersion } from '../../platform/db/versions.ts'
 import { chamberPlan, planBilling } from './plans.schema.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect
@@ -54,23 +55,17 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row?.matters ?? 0
     },
 
-    findBilling: (): Promise<Billing | null> =>
-      tx
-        .select({
-          name: planBilling.name,
-          address: planBilling.address,
-          state: planBilling.state,
-          gstin: planBilling.gstin,
-        })
-        .from(planBilling)
-        .where(eq(planBilling.chamber_id, chamberId))
-        .then(takeFirst),
-
-    async putBilling(billing: Billing): Promise<void> {
-      await tx
-        .insert(planBilling)
-        .values({ ...billing, chamber_id: chamberId })
-        .onConflictDoUpdate({ target: planBilling.chamber_id, set: billing })
+    async findBilling(): Promise<SavedBilling | null> {
+      const [row] = await tx.select().from(planBilling).where(eq(planBilling.chamber_id, chamberId))
+      return row ? { ...row, ...presentVersion(row) } : null
     },
+
+    putBilling: (values: Billing, edit: Edit): Promise<void> =>
+      putVersion(
+        tx,
+        planBilling,
+        { key: { chamber_id: chamberId }, where: eq(planBilling.chamber_id, chamberId), values: { ...values } },
+        edit,
+      ),
   }
 }

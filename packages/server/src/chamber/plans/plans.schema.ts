@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { courtDate } from '../../platform/db/columns.ts'
+import { courtDate, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
@@ -27,4 +27,5 @@ export const planBilling = pgTable('plan_billing', {
   address: text().notNull(),
   state: text().notNull(),
   gstin: text(),
+  ...versioned(),
 })

@@ -1,6 +1,15 @@
-import type { Billing, ChamberPlan, Plan } from '@peshi/contract/chamber/plans'
+import {
+  Billing,
+  type ChamberPlan,
+  type Plan,
+  type SavedBilling,
+  type saveBilling as saveBillingOfPlan,
+} from '@peshi/contract/chamber/plans'
 import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import { assertWhole } from '../../platform/assert-whole.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { neverEdited } from '../../platform/db/versions.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -62,18 +71,26 @@ export function createPlans({ config, db, clock, features, emit }: Needs) {
     })
   }
 
-  async function saveBilling(tx: Tx, actor: Actor, billing: Billing): Promise<Billing> {
+  async function saveBilling(
+    tx: Tx,
+    actor: Actor,
+    { version, ...input }: BodyOf<typeof saveBillingOfPlan>,
+  ): Promise<SavedBilling> {
     authorize(actor, 'update', 'Plan')
+    const repo = plansRepo(tx, actor.chamberId)
+    const before: Partial<Billing> = (await repo.findBilling()) ?? {}
+    const billing: Partial<Billing> = { address: '', gstin: null, ...before, ...input }
+    assertWhole(Billing, billing)
     if (billing.gstin && !billing.gstin.startsWith(billing.state)) {
       const sentence = 'This GSTIN is of another State.'
       throw new Invalid(sentence, { gstin: sentence })
     }
-    const repo = plansRepo(tx, actor.chamberId)
-    const before = (await repo.findBilling()) ?? {}
-    await repo.putBilling(billing)
+    const { name, address, state, gstin } = billing
+    const edit = { by: actor, at: clock.now(), seen: version, read: repo.findBilling }
+    await repo.putBilling({ name, address, state, gstin }, edit)
     const detail = changesOf(before, billing, ['name', 'address', 'state', 'gstin'])
     await emit(tx, actor, { type: 'plan.billing', subject: { kind: 'plan', id: actor.chamberId }, detail })
-    return billing
+    return (await repo.findBilling()) ?? { ...billing, ...neverEdited }
   }
 
   return { list, saveBilling }

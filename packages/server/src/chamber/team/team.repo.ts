@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { matterTeam } from './team.schema.ts'
 
@@ -18,7 +19,13 @@ const listMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
 
 const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
   db
-    .select({ is_sensitive: matter.is_sensitive, is_masked: isMasked })
+    .select({
+      is_sensitive: matter.is_sensitive,
+      is_masked: isMasked,
+      version: matter.version,
+      edited_by: matter.edited_by,
+      edited_at: matter.edited_at,
+    })
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
 
@@ -41,6 +48,9 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
     async listOf(matterIds: readonly MatterId[]) {
       return matterIds.length === 0 ? [] : listOf(tx, { chamberId, ids: matterIds })
     },
+
+    raiseVersion: (id: MatterId, edit: Edit) =>
+      raiseVersion(tx, matter, and(eq(matter.chamber_id, chamberId), eq(matter.id, id)), edit),
 
     async addTo(matterIds: readonly MatterId[], personId: PersonId, by: PersonId, at: Date): Promise<MatterId[]> {
       const added: MatterId[] = []

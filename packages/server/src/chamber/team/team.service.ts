@@ -3,6 +3,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Doer, Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -19,7 +20,7 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
 
   async function read(tx: Tx, actor: Actor, id: MatterId): Promise<Team> {
     const repo = teamRepo(tx, actor.chamberId)
-    const { is_sensitive, is_masked } = await repo.getMatter(id)
+    const { is_sensitive, is_masked, ...versions } = await repo.getMatter(id)
     const owners = (await repo.listMembers()).filter(({ role }) => role === 'owner').map(nameOnly)
     return {
       is_sensitive,
@@ -27,6 +28,7 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
       owners,
       members: is_masked ? [] : (await repo.listOf([id])).map(nameOnly),
       can_change: !is_masked && canChange(actor, is_sensitive),
+      ...presentVersion(versions),
     }
   }
 
@@ -41,10 +43,13 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    async set(tx: Tx, actor: Actor, id: MatterId, { person_ids, is_sensitive }: BodyOf<typeof setTeam>): Promise<Team> {
+    async set(tx: Tx, actor: Actor, id: MatterId, { version, ...input }: BodyOf<typeof setTeam>): Promise<Team> {
       authorize(actor, 'update', 'Matter')
+      const repo = teamRepo(tx, actor.chamberId)
+      if ((await repo.getMatter(id)).is_masked) throw new NotFound()
+      await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => read(tx, actor, id) })
       const before = await read(tx, actor, id)
-      if (before.is_masked) throw new NotFound()
+      const { person_ids = before.members.map(({ _id }) => _id), is_sensitive = before.is_sensitive } = input
       if (!canChange(actor, before.is_sensitive || is_sensitive))
         throw new Forbidden('An advocate or an owner decides who may know a sensitive matter.')
       await refuseStrangers(tx, actor.chamberId, person_ids)
@@ -56,7 +61,7 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
         if (!person_ids.includes(_id)) await changeTeams(tx, { clock, emit }, actor, [id], _id, null)
       for (const personId of person_ids) await changeTeams(tx, { clock, emit }, actor, [id], null, personId)
       if (is_sensitive !== before.is_sensitive) {
-        await teamRepo(tx, actor.chamberId).setSensitive(id, is_sensitive)
+        await repo.setSensitive(id, is_sensitive)
         const type = is_sensitive ? 'matter.sensitive' : 'matter.not-sensitive'
         await emit(tx, actor, { type, matterId: id, subject: { kind: 'matter', id } })
       }

@@ -88,7 +88,7 @@ export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
           and(
             eq(documentVersion.chamber_id, document.chamber_id),
             eq(documentVersion.document_id, document.id),
-            eq(documentVersion.version, document.version),
+            eq(documentVersion.version, document.newest),
           ),
         )
         .where(and(shared('document'), eq(share.matter_id, matterId)))

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
 
@@ -31,6 +32,8 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       select()
         .where(and(own, eq(clientNote.id, id)))
         .then(takeOne),
+
+    raiseVersion: (id: ClientNoteId, edit: Edit) => raiseVersion(tx, clientNote, and(own, eq(clientNote.id, id)), edit),
 
     hold: (id: ClientNoteId) =>
       tx

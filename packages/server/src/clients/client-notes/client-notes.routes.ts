@@ -16,8 +16,8 @@ export function clientNotesRoutes({ services: { clientNotes: notes } }: Context)
     changeSaved(contract.approveClientNote, messages.clientNoteSent, ({ tx, actor, params, body }) =>
       notes.approve(tx, actor, params.id, body),
     ),
-    changeDone(contract.deleteClientNote, messages.clientNoteDeleted, ({ tx, actor, params }) =>
-      notes.remove(tx, actor, params.id),
+    changeDone(contract.deleteClientNote, messages.clientNoteDeleted, ({ tx, actor, params, body }) =>
+      notes.remove(tx, actor, params.id, body.version),
     ),
   ]
 }

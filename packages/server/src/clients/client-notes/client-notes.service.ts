@@ -1,6 +1,7 @@
 import type {
   approveClientNote,
   ClientNote,
+  editClientNote,
   proposeClientNote,
   saveClientNote,
 } from '@peshi/contract/clients/client-notes'
@@ -10,6 +11,7 @@ import type { ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -41,10 +43,12 @@ export function createClientNotes(context: Needs) {
     return { outcome: day.outcome, text_en: writeNote(said, 'en'), text_own: writeNote(said, input.language) }
   }
 
-  async function holdDraft(tx: Tx, actor: Actor, id: ClientNoteId) {
-    const row = await clientNotesRepo(tx, actor.chamberId).hold(id)
-    if (row.approved_at) throw new Conflict('This note was already sent.', 'note-sent')
+  async function holdDraft(tx: Tx, actor: Actor, id: ClientNoteId, seen: number | undefined) {
+    const repo = clientNotesRepo(tx, actor.chamberId)
+    const row = await repo.hold(id)
     await findClientOf(tx, actor, row.matter_id, row.client_id)
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read: () => read(tx, actor, id) })
+    if (row.approved_at) throw new Conflict('This note was already sent.', 'note-sent')
     return row
   }
 
@@ -75,14 +79,10 @@ export function createClientNotes(context: Needs) {
       return read(tx, actor, row.id)
     },
 
-    async edit(
-      tx: Tx,
-      actor: Actor,
-      id: ClientNoteId,
-      texts: { text_en: string; text_own: string },
-    ): Promise<ClientNote> {
+    async edit(tx: Tx, actor: Actor, id: ClientNoteId, input: BodyOf<typeof editClientNote>): Promise<ClientNote> {
       authorize(actor, 'update', 'ClientNote')
-      const row = await holdDraft(tx, actor, id)
+      const row = await holdDraft(tx, actor, id, input.version)
+      const texts = { text_en: input.text_en ?? row.text_en, text_own: input.text_own ?? row.text_own }
       await clientNotesRepo(tx, actor.chamberId).update(id, texts)
       // The event must not contain the note's text: a note can be erased, an event cannot.
       const changes = changesOf({ note: [row.text_en, row.text_own] }, { note: [texts.text_en, texts.text_own] }, [
@@ -99,7 +99,7 @@ export function createClientNotes(context: Needs) {
       input: BodyOf<typeof approveClientNote>,
     ): Promise<ClientNote> {
       authorize(actor, 'manage', 'ClientNote')
-      const row = await holdDraft(tx, actor, id)
+      const row = await holdDraft(tx, actor, id, input.version)
       const channels = [...new Set(input.channels)]
       const { text_en, text_own } = input
       await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
@@ -111,9 +111,9 @@ export function createClientNotes(context: Needs) {
       return read(tx, actor, id)
     },
 
-    async remove(tx: Tx, actor: Actor, id: ClientNoteId): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: ClientNoteId, seen?: number): Promise<void> {
       authorize(actor, 'update', 'ClientNote')
-      const row = await holdDraft(tx, actor, id)
+      const row = await holdDraft(tx, actor, id, seen)
       await clientNotesRepo(tx, actor.chamberId).remove(id)
       await emit(tx, actor, { type: 'client-note.deleted', ...eventOn(row), detail: { date: row.date } })
     },
@@ -130,6 +130,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof clientNotesRepo>['get']>>
 const presentNote = ({ note, client, written_by, approved_by }: Row): ClientNote => ({
   ...{ _id: note.id, matter_id: note.matter_id, client_id: note.client_id, client, date: note.date },
   ...{ outcome: note.outcome, language: note.language, text_en: note.text_en, text_own: note.text_own },
+  ...presentVersion(note),
   ...{ written_by, written_at: note.written_at.toISOString() },
   ...{ approved_by, approved_at: note.approved_at?.toISOString() ?? null, channels: note.channels },
 })

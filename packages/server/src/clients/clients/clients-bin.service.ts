@@ -1,3 +1,5 @@
+import type { mergeClient } from '@peshi/contract/clients/clients'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
@@ -8,6 +10,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
+import { raiseClient } from './clients.service.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
 const shownInBin = 500
@@ -23,9 +26,10 @@ export function createClientsBin(context: ReachNeeds) {
   }
 
   return {
-    async remove(tx: Tx, actor: Actor, id: ClientId): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: ClientId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Client')
       const repo = clientsRepo(tx, actor.chamberId)
+      await raiseClient(tx, actor, id, clock.now(), seen)
       await repo.get(id)
       await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
       await endAccess(tx, actor, id, 'client-deleted')
@@ -56,9 +60,17 @@ export function createClientsBin(context: ReachNeeds) {
     },
 
     /** `shared` is the shared matters of `into`, from `ClientReach`. */
-    async merge(tx: Tx, actor: Actor, id: ClientId, into: ClientId, shared: readonly MatterId[]) {
+    async merge(
+      tx: Tx,
+      actor: Actor,
+      id: ClientId,
+      { into, version }: BodyOf<typeof mergeClient>,
+      shared: readonly MatterId[],
+    ) {
       authorize(actor, 'delete', 'Client')
       const repo = clientsRepo(tx, actor.chamberId)
+      await raiseClient(tx, actor, id, clock.now(), version)
+      await raiseClient(tx, actor, into, clock.now())
       const [from, to] = [await repo.get(id), await repo.get(into)]
       if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
       const names = new Set([...to.aliases, from.name, ...from.aliases])

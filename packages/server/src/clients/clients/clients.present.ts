@@ -1,10 +1,12 @@
-import type { Client, ClientDetail, ClientMatter, Consent } from '@peshi/contract/clients/clients'
+import type { Client, ClientDetail, ClientMatter, Consent, EditedClient } from '@peshi/contract/clients/clients'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { ClientDetailRow, ClientRow } from './clients.repo.ts'
 import type { ConsentRow } from './consents.repo.ts'
 
 export const presentClient = (row: ClientRow): Client => ({
   ...row,
+  ...presentVersion(row),
   _id: row.id,
   created_at: row.created_at.toISOString(),
 })
@@ -26,11 +28,9 @@ export const presentClientMatter = (
   role,
 })
 
+export const presentEditedClient = (row: ClientDetailRow): EditedClient => ({ ...row, ...presentClient(row) })
+
 export const presentClientDetail = (
   row: ClientDetailRow,
   more: Pick<ClientDetail, 'consents' | 'in_matters' | 'alike'>,
-): ClientDetail => ({
-  ...row,
-  ...presentClient(row),
-  ...more,
-})
+): ClientDetail => ({ ...presentEditedClient(row), ...more })

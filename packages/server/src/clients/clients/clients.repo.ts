@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { client, matterClient } from './clients.schema.ts'
 
 /** The subqueries name the chamber by its id: otherwise Citus would not know that they stay in one chamber. */
@@ -29,6 +30,9 @@ const columnsIn = (chamberId: ChamberId) => ({
   mobile: client.mobile,
   email: client.email,
   created_at: client.created_at,
+  version: client.version,
+  edited_by: client.edited_by,
+  edited_at: client.edited_at,
   matters: matters(chamberId),
   has_consent: hasConsent(chamberId),
 })
@@ -163,6 +167,8 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
     async insert(values: ClientValues): Promise<void> {
       await tx.insert(client).values({ ...values, chamber_id: chamberId, search_text: searchText(values) })
     },
+
+    raiseVersion: (id: ClientId, edit: Edit) => raiseVersion(tx, client, and(own, eq(client.id, id)), edit),
 
     async update(id: ClientId, changes: Partial<Omit<typeof client.$inferInsert, 'chamber_id' | 'id'>>): Promise<void> {
       await tx

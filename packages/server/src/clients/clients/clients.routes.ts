@@ -18,8 +18,8 @@ export function clientsRoutes({
         ({ tx, actor, params, body }, shared) => clients.update(tx, actor, params.id, body, shared),
       ),
     ),
-    changeDone(contract.deleteClient, messages.clientDeleted, ({ tx, actor, params }) =>
-      bin.remove(tx, actor, params.id),
+    changeDone(contract.deleteClient, messages.clientDeleted, ({ tx, actor, params, body }) =>
+      bin.remove(tx, actor, params.id, body.version),
     ),
     changeSaved(contract.restoreClient, messages.clientRestored, ({ tx, actor, params }) =>
       bin.restore(tx, actor, params.id),
@@ -30,7 +30,7 @@ export function clientsRoutes({
       messages.clientMerged,
       askFirst(
         ({ actor, body }) => clients.listShared(actor, body.into),
-        ({ tx, actor, params, body }, shared) => bin.merge(tx, actor, params.id, body.into, shared),
+        ({ tx, actor, params, body }, shared) => bin.merge(tx, actor, params.id, body, shared),
       ),
     ),
     changeSaved(contract.recordConsent, messages.consentSaved, ({ tx, actor, params, body }) =>
@@ -47,7 +47,7 @@ export function clientsRoutes({
       ofMatters.remove(tx, actor, params.id, body),
     ),
     changeSaved(contract.setOurSide, messages.dataUpdated, ({ tx, actor, params, body }) =>
-      ofMatters.setOurSide(tx, actor, params.id, body.our_side),
+      ofMatters.setOurSide(tx, actor, params.id, body),
     ),
   ]
 }

@@ -11,7 +11,7 @@ import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -34,6 +34,7 @@ export const client = pgTable(
     language: text().$type<Language>(),
     note: text(),
     search_text: text().notNull(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -83,6 +84,7 @@ export const matterClient = pgTable(
     role: text(),
     /** The client that had this link before a merge. Undoing the merge gives the link back. */
     came_from: uuid().$type<ClientId>(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
   },

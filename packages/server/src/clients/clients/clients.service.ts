@@ -12,7 +12,13 @@ import type { Tx } from '../../platform/db/door.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
-import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
+import {
+  presentClient,
+  presentClientDetail,
+  presentClientMatter,
+  presentConsent,
+  presentEditedClient,
+} from './clients.present.ts'
 import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
 import { consentsRepo } from './consents.repo.ts'
 
@@ -100,9 +106,16 @@ export function createClients(context: ReachNeeds) {
     },
 
     /** `shared` is the client's shared matters, from `ClientReach`. */
-    async update(tx: Tx, actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>, shared: readonly MatterId[]) {
+    async update(
+      tx: Tx,
+      actor: Actor,
+      id: ClientId,
+      { version, ...input }: BodyOf<typeof updateClient>,
+      shared: readonly MatterId[],
+    ) {
       authorize(actor, 'update', 'Client')
       const repo = clientsRepo(tx, actor.chamberId)
+      await raiseClient(tx, actor, id, clock.now(), version)
       const before = await repo.get(id)
       const after = { ...before, ...input }
       await reach.change(tx, actor, after, before, after, shared)
@@ -115,6 +128,11 @@ export function createClients(context: ReachNeeds) {
 
     listShared: reach.listShared,
   }
+}
+
+export const raiseClient = (tx: Tx, actor: Actor, id: ClientId, at: Date, seen?: number): Promise<void> => {
+  const repo = clientsRepo(tx, actor.chamberId)
+  return repo.raiseVersion(id, { by: actor, at, seen, read: async () => presentEditedClient(await repo.get(id)) })
 }
 
 const withDefaults = (input: BodyOf<typeof createClient>) => ({

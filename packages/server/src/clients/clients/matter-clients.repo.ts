@@ -1,9 +1,10 @@
-import type { MatterClient } from '@peshi/contract/clients/clients'
 import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { hasConsent } from './clients.repo.ts'
 import { client, matterClient } from './clients.schema.ts'
 
@@ -20,6 +21,9 @@ const listOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterI
       side: matterClient.side,
       role: matterClient.role,
       has_consent: hasConsent(chamberId),
+      version: matterClient.version,
+      edited_by: matterClient.edited_by,
+      edited_at: matterClient.edited_at,
     })
     .from(matterClient)
     .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
@@ -30,15 +34,27 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matterClient.chamber_id, chamberId)
 
   return {
-    list: (matterId: MatterId): Promise<MatterClient[]> => listOf(tx, { chamberId, matterId }),
+    list: (matterId: MatterId) => listOf(tx, { chamberId, matterId }),
 
-    async getOurSide(matterId: MatterId): Promise<Side | null> {
-      const [row] = await tx
-        .select({ our_side: matter.our_side })
+    raiseVersion: (matterId: MatterId, clientId: ClientId, edit: Edit): Promise<void> =>
+      raiseVersion(
+        tx,
+        matterClient,
+        and(own, eq(matterClient.matter_id, matterId), eq(matterClient.client_id, clientId)),
+        edit,
+      ),
+
+    getMatter: (id: MatterId) =>
+      tx
+        .select({
+          our_side: matter.our_side,
+          version: matter.version,
+          edited_by: matter.edited_by,
+          edited_at: matter.edited_at,
+        })
         .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, matterId)))
-      return row?.our_side ?? null
-    },
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
+        .then(takeOne),
 
     async suggestOurSide(matterId: MatterId, our_side: Side): Promise<void> {
       await tx

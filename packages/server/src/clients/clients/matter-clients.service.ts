@@ -1,11 +1,11 @@
-import type { linkClient, unlinkClient } from '@peshi/contract/clients/clients'
-import type { Side } from '@peshi/contract/matters/families'
+import type { linkClient, setOurSide, unlinkClient } from '@peshi/contract/clients/clients'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -18,8 +18,17 @@ export type Link = BodyOf<typeof linkClient>
 export function createMatterClients({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   async function read(tx: Tx, actor: Actor, id: MatterId) {
     const repo = matterClientsRepo(tx, actor.chamberId)
-    return { our_side: await repo.getOurSide(id), clients: await repo.list(id) }
+    const { our_side, ...versions } = await repo.getMatter(id)
+    return { our_side, clients: await repo.list(id), ...presentVersion(versions) }
   }
+
+  const raise = (tx: Tx, actor: Actor, id: MatterId, seen: number | undefined) =>
+    mattersRepo(tx, actor.chamberId).raiseVersion(id, {
+      by: actor,
+      at: clock.now(),
+      seen,
+      read: () => read(tx, actor, id),
+    })
 
   async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
     await mattersRepo(tx, actor.chamberId).get(id)
@@ -57,13 +66,15 @@ export function createMatterClients({ db, clock, emit }: Pick<Context, 'db' | 'c
     async add(tx: Tx, actor: Actor, id: MatterId, input: Link) {
       authorize(actor, 'update', 'Client')
       await findMatter(tx, actor, id)
+      await raise(tx, actor, id, input.version)
       await link(tx, actor, id, input)
       return read(tx, actor, id)
     },
 
-    async remove(tx: Tx, actor: Actor, id: MatterId, { client_id }: BodyOf<typeof unlinkClient>) {
+    async remove(tx: Tx, actor: Actor, id: MatterId, { client_id, version }: BodyOf<typeof unlinkClient>) {
       authorize(actor, 'update', 'Client')
       await findMatter(tx, actor, id)
+      await raise(tx, actor, id, version)
       await clientsRepo(tx, actor.chamberId).get(client_id)
       if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
       const subject = { kind: 'client', id: client_id }
@@ -71,10 +82,11 @@ export function createMatterClients({ db, clock, emit }: Pick<Context, 'db' | 'c
       return read(tx, actor, id)
     },
 
-    async setOurSide(tx: Tx, actor: Actor, id: MatterId, our_side: Side | null) {
+    async setOurSide(tx: Tx, actor: Actor, id: MatterId, { our_side, version }: BodyOf<typeof setOurSide>) {
       authorize(actor, 'update', 'Matter')
       await findMatter(tx, actor, id)
-      const before = { our_side: await matterClientsRepo(tx, actor.chamberId).getOurSide(id) }
+      await raise(tx, actor, id, version)
+      const before = await matterClientsRepo(tx, actor.chamberId).getMatter(id)
       await mattersRepo(tx, actor.chamberId).update(id, { our_side })
       const detail = changesOf(before, { our_side }, ['our_side'])
       await emit(tx, actor, { type: 'matter.side', matterId: id, subject: { kind: 'matter', id }, detail })

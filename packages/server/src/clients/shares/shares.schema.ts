@@ -13,7 +13,7 @@ import type {
 } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf, personId } from '../../platform/db/references.ts'
@@ -125,6 +125,7 @@ export const clientNote = pgTable(
     language: text().$type<NoteLanguage>().notNull(),
     text_en: text().notNull(),
     text_own: text().notNull(),
+    ...versioned(),
     written_by: uuid().$type<PersonId>().notNull(),
     written_at: instant().notNull(),
     approved_by: uuid().$type<PersonId>(),

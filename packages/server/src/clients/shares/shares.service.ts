@@ -4,6 +4,7 @@ import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -24,7 +25,7 @@ export function createShares({ db, clock, emit }: Needs) {
     const access = await clientAccessRepo(tx, actor.chamberId).list(clients.map(({ client_id }) => client_id))
     const shares = await sharesRepo(tx, actor.chamberId).list(matterId)
     const unanswered = await clientMessagesRepo(tx, actor.chamberId).countUnanswered(matterId)
-    return clients.map(({ client_id, name, email, mobile }) => {
+    return clients.map(({ client_id, name, email, mobile, ...link }) => {
       const own = access.find((one) => one.client_id === client_id)
       return {
         ...{ client_id, name, email, mobile },
@@ -36,6 +37,7 @@ export function createShares({ db, clock, emit }: Needs) {
             ...{ _id: id, kind, subject_id, shared_by, shared_at: shared_at.toISOString() },
           })),
         unanswered: unanswered.get(client_id) ?? 0,
+        ...presentVersion(link),
       }
     })
   }
@@ -68,6 +70,10 @@ export function createShares({ db, clock, emit }: Needs) {
       authorize(actor, 'update', 'Share')
       const at = clock.now()
       const { client_id } = await findClientOf(tx, actor, matterId, input.client_id)
+      await matterClientsRepo(tx, actor.chamberId).raiseVersion(matterId, client_id, {
+        ...{ by: actor, at, seen: input.version },
+        read: async () => (await read(tx, actor, matterId)).find((one) => one.client_id === client_id),
+      })
       const wanted = await choose(tx, actor, matterId, input)
       if (wanted.length > 0) await openAccess(tx, { clock, emit }, actor, client_id)
       const repo = sharesRepo(tx, actor.chamberId)
@@ -93,7 +99,9 @@ export function createShares({ db, clock, emit }: Needs) {
       authorize(actor, 'delete', 'Share')
       const repo = sharesRepo(tx, actor.chamberId)
       const { matter_id, client_id, kind, subject_id } = await repo.get(id)
-      await repo.revoke([id], actor.personId, clock.now())
+      const at = clock.now()
+      await matterClientsRepo(tx, actor.chamberId).raiseVersion(matter_id, client_id, { by: actor, at })
+      await repo.revoke([id], actor.personId, at)
       await emit(tx, actor, eventOf('share.revoked', matter_id, client_id, { kind, subjectId: subject_id }))
     },
   }

@@ -9,7 +9,7 @@ type Row = TaskRow['task']
 
 export type Plan = Omit<
   Row,
-  | ('chamber_id' | 'id' | 'version' | 'followed_by')
+  | ('chamber_id' | 'id' | 'version' | 'edited_by' | 'edited_at' | 'followed_by')
   | ('created_at' | 'created_by' | 'done_at' | 'done_by' | 'deleted_at' | 'deleted_by')
 >
 

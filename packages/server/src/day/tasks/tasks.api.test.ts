@@ -95,7 +95,7 @@ describe('a task', () => {
     expect((await month('2026-11')).meta).toEqual({ from: '2026-10-26', to: '2026-12-06', is_cut: false })
 
     const late = await changeTask(caller, made._id, { title: 'Over it', version: 1 })
-    expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
+    expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
   })
 
   test('the activity log records a task’s old and new dates', async () => {

@@ -1,6 +1,7 @@
 import { occurrencesIn } from '@peshi/contract/day/task-repeat'
 import type { Task, TaskDetail } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { TaskRow } from './tasks.repo.ts'
 
 interface Span {
@@ -12,6 +13,7 @@ export function presentTask(found: TaskRow, span?: Span): Task {
   const { task: row } = found
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     matter: row.matter_id && { _id: row.matter_id, title: found.matter_title ?? '' },
     assignee: row.assignee_id && { _id: row.assignee_id, name: found.assignee_name ?? '' },

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { task } from './tasks.schema.ts'
 
@@ -123,14 +124,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const select = () => selectTasks(tx)
 
   return {
-    async hold(id: TaskId): Promise<void> {
-      await tx
-        .select({ id: task.id })
-        .from(task)
-        .where(and(own, eq(task.id, id)))
-        .for('update')
-    },
-
     async get(id: TaskId, where: 'at hand' | 'in the bin' = 'at hand') {
       const [row] =
         where === 'at hand'
@@ -205,13 +198,13 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       await insertTask(tx, { ...values, chamber_id: chamberId })
     },
 
-    async update(id: TaskId, version: number, changes: Partial<TaskValues>): Promise<boolean> {
-      const rows = await tx
+    raiseVersion: (id: TaskId, edit: Edit) => raiseVersion(tx, task, and(own, eq(task.id, id)), edit),
+
+    async update(id: TaskId, changes: Partial<TaskValues>): Promise<void> {
+      await tx
         .update(task)
-        .set({ ...changes, version: version + 1 })
-        .where(and(own, eq(task.id, id), eq(task.version, version)))
-        .returning({ id: task.id })
-      return rows.length > 0
+        .set(changes)
+        .where(and(own, eq(task.id, id)))
     },
 
     eraseUntouched: (id: TaskId) =>

@@ -21,8 +21,8 @@ export function tasksRoutes({ services: { tasks } }: Context): Bound[] {
     changeSaved(contract.moveOccurrence, messages.taskUpdated, ({ tx, actor, params, body }) =>
       tasks.moveOccurrence(tx, actor, params.id, params.on, body),
     ),
-    changeDone(contract.skipOccurrence, messages.taskDeleted, ({ tx, actor, params }) =>
-      tasks.skipOccurrence(tx, actor, params.id, params.on),
+    changeDone(contract.skipOccurrence, messages.taskDeleted, ({ tx, actor, params, query }) =>
+      tasks.skipOccurrence(tx, actor, params.id, params.on, query.version),
     ),
     changeDone(contract.restoreOccurrence, messages.taskRestored, ({ tx, actor, params }) =>
       tasks.restoreOccurrence(tx, actor, params.id, params.on),

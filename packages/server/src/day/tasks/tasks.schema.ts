@@ -3,7 +3,7 @@ import type { ChecklistItem, TaskCategory } from '@peshi/contract/day/tasks'
 import type { MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
@@ -36,7 +36,7 @@ export const task = pgTable(
     followed_by: uuid().$type<TaskId>(),
     done_at: instant(),
     done_by: uuid().$type<PersonId>(),
-    version: integer().notNull().default(1),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),

@@ -33,7 +33,7 @@ const reported = Object.keys(TaskChanges.shape).map((name) =>
   name === 'matter' ? 'matter_id' : name,
 ) as (keyof Plan)[]
 
-type Place = BodyOf<typeof moveOccurrence>
+type Place = Omit<BodyOf<typeof moveOccurrence>, 'version'>
 type Emitted = Pick<TaskRow['task'], 'id' | 'category' | 'matter_id' | 'created_by'>
 
 export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
@@ -71,9 +71,11 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     await emit(tx, actor, { type: 'task.assigned', ...eventOf(plan), detail: { person: assignee_id, date: end_date } })
   }
 
-  async function write(tx: Tx, actor: Actor, id: TaskId, version: number, changes: Partial<TaskValues>): Promise<void> {
-    if (!(await repoOf(tx, actor).update(id, version, changes)))
-      throw new Conflict('Someone changed this task after you opened it. Check it again.', 'task-changed')
+  /** Raises the task's version. The task stays locked until the transaction ends. */
+  async function raise(tx: Tx, actor: Actor, id: TaskId, seen?: number): Promise<TaskRow['task']> {
+    const edit = { by: actor, at: clock.now(), seen, read: () => read(tx, actor, id) }
+    await repoOf(tx, actor).raiseVersion(id, edit)
+    return (await repoOf(tx, actor).get(id)).task
   }
 
   async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
@@ -99,25 +101,19 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
   }
 
-  async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
-    await repoOf(tx, actor).hold(id)
-    const { task: row } = await repoOf(tx, actor).get(id)
-    return row
-  }
-
   async function moveOut(tx: Tx, actor: Actor, row: TaskRow['task'], on: CourtDate, place: Place): Promise<TaskId> {
     const created_at = clock.now()
     const id = newId() as TaskId
     const left_out = leaveOut(planOf(row), on, id)
     const plan = planMoved(planOf(row), on, place, created_at)
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
-    await write(tx, actor, row.id, row.version, { left_out })
+    await repoOf(tx, actor).update(row.id, { left_out })
     return id
   }
 
   async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
-    const row = await holdSeries(tx, actor, id)
-    await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))
+    const row = await raise(tx, actor, id)
+    await repoOf(tx, actor).update(id, planTask(planOf(row), place, clock.now()))
     return id
   }
 
@@ -126,7 +122,8 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
     if (found.task.done_at) throw new Conflict('It is done already. Open it first.', 'task-done')
     const deleted = { deleted_at: clock.now(), deleted_by: actor.personId, remind_at: null }
-    await write(tx, actor, id, found.task.version, deleted)
+    await raise(tx, actor, id)
+    await repoOf(tx, actor).update(id, deleted)
   }
 
   return {
@@ -193,8 +190,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async update(tx: Tx, actor: Actor, id: TaskId, input: BodyOf<typeof updateTask>): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
       const { is_done, version, ...changes } = input
-      await repoOf(tx, actor).hold(id)
-      const { task: row } = await repoOf(tx, actor).get(id)
+      const row = await raise(tx, actor, id, version)
       const before = planOf(row)
       const plan = planTask(before, changes, clock.now())
       await check(tx, actor, plan, before, row.created_by)
@@ -205,7 +201,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       let state: Partial<TaskValues> = {}
       if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
       if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
-      await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
+      await repoOf(tx, actor).update(id, { ...plan, ...state, ...(isDone && { remind_at: null }) })
       const changed = { ...plan, id, created_by: row.created_by }
       if (!isDone) await assign(tx, actor, changed, before.assignee_id)
       const detail = changesOf(before, plan, reported)
@@ -213,9 +209,15 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       return read(tx, actor, id)
     },
 
-    async moveOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> {
+    async moveOccurrence(
+      tx: Tx,
+      actor: Actor,
+      id: TaskId,
+      on: CourtDate,
+      { version, ...place }: BodyOf<typeof moveOccurrence>,
+    ): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
-      const row = await holdSeries(tx, actor, id)
+      const row = await raise(tx, actor, id, version)
       const known = row.left_out.find((each) => each.on === on)?.moved_to
       const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
       const detail = { occurrence_before: on, occurrence_after: place.date }
@@ -223,30 +225,29 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       return read(tx, actor, moved)
     },
 
-    async skipOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
+    async skipOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      const row = await holdSeries(tx, actor, id)
-      await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
+      const row = await raise(tx, actor, id, seen)
+      await repoOf(tx, actor).update(id, { left_out: leaveOut(planOf(row), on, null) })
       const detail = { occurrence_before: on, occurrence_after: null }
       await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },
 
     async restoreOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      const row = await holdSeries(tx, actor, id)
+      const row = await raise(tx, actor, id)
       const known = row.left_out.find((each) => each.on === on)
       if (!known) throw new NotFound()
       if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
-      await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
+      await repoOf(tx, actor).update(id, { left_out: row.left_out.filter((each) => each !== known) })
       const detail = { occurrence_before: null, occurrence_after: on }
       await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },
 
-    async remove(tx: Tx, actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: TaskId, { only_this, version }: BodyOf<typeof deleteTask>): Promise<void> {
       authorize(actor, 'delete', 'Task')
-      await repoOf(tx, actor).hold(id)
-      const { task: row } = await repoOf(tx, actor).get(id)
-      await write(tx, actor, id, row.version, {
+      const row = await raise(tx, actor, id, version)
+      await repoOf(tx, actor).update(id, {
         ...(only_this && (await handOn(tx, actor, planOf(row), row.created_by))),
         deleted_at: clock.now(),
         deleted_by: actor.personId,
@@ -259,7 +260,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       authorize(actor, 'delete', 'Task')
       const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
       const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
-      await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
+      await repoOf(tx, actor).update(id, { deleted_at: null, deleted_by: null, ...state })
       await emit(tx, actor, { type: 'task.restored', ...eventOf(row) })
       return read(tx, actor, id)
     },

@@ -5,6 +5,7 @@ import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { direction } from './directions.schema.ts'
 
 export type DirectionValues = Omit<typeof direction.$inferInsert, 'chamber_id' | 'id'>
@@ -23,6 +24,9 @@ const columns = {
   decided_by: person.name,
   decided_at: direction.decided_at,
   done_at: direction.done_at,
+  version: direction.version,
+  edited_by: direction.edited_by,
+  edited_at: direction.edited_at,
 }
 
 export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamber_id' | 'decided_by' | 'done_by'> {
@@ -64,6 +68,9 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
       rows()
         .where(and(isOfChamber, eq(direction.id, id)))
         .then(takeOne),
+
+    raiseVersion: (id: DirectionId, edit: Edit) =>
+      raiseVersion(tx, direction, and(isOfChamber, eq(direction.id, id)), edit),
 
     async put(id: DirectionId, values: DirectionValues): Promise<DirectionRow> {
       const [kept] = await tx

@@ -11,8 +11,8 @@ export function directionsRoutes({ services: { directions } }: Context): Bound[]
     bindSaved(contract.updateDirection, messages.directionSaved, ({ actor, params, body }) =>
       directions.update(actor, params.id, body),
     ),
-    bindDone(contract.withdrawDirection, messages.directionWithdrawn, ({ actor, params }) =>
-      directions.withdraw(actor, params.id),
+    bindDone(contract.withdrawDirection, messages.directionWithdrawn, ({ actor, params, body }) =>
+      directions.withdraw(actor, params.id, body.version),
     ),
   ]
 }

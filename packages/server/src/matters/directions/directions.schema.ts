@@ -3,7 +3,7 @@ import type { DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/p
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
@@ -26,6 +26,7 @@ export const direction = pgTable(
     page: integer(),
     proposal: text(),
     state: text().$type<DirectionState>().notNull(),
+    ...versioned(),
     decided_by: uuid().$type<PersonId>().notNull(),
     decided_at: instant().notNull(),
     done_by: uuid().$type<PersonId>(),

@@ -5,6 +5,7 @@ import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/id
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -30,6 +31,11 @@ export function createDirections({ db, clock, events, services: { matters } }: N
       subject: { kind: 'direction', id: row.id, label: row.text },
     })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+  }
+
+  async function raise(tx: Tx, actor: Actor, id: DirectionId, seen: number | undefined): Promise<void> {
+    const repo = directionsRepo(tx, actor.chamberId)
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read: async () => present(await repo.get(id)) })
   }
 
   return {
@@ -60,17 +66,21 @@ export function createDirections({ db, clock, events, services: { matters } }: N
       })
     },
 
-    async save(actor: Actor, { matter_id, order_id, ...input }: BodyOf<typeof saveDirection>): Promise<Direction> {
+    async save(
+      actor: Actor,
+      { matter_id, order_id, version, ...input }: BodyOf<typeof saveDirection>,
+    ): Promise<Direction> {
       authorize(actor, 'update', 'Order')
       return db.asChamber(actor, async (tx) => {
         if (order_id) await getOrder(tx, actor, matter_id, order_id)
         else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
-        const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
-        const state = isNextDate ? 'done' : input.state
-        if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
         const repo = directionsRepo(tx, actor.chamberId)
         const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
         const before = (await repo.listByMatter(matter_id)).find(isSame)
+        if (before || version) await raise(tx, actor, before?.id ?? (newId() as DirectionId), version)
+        const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
+        const state = isNextDate ? 'done' : input.state
+        if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
         const row = await repo.put(newId() as DirectionId, {
           ...input,
           matter_id,
@@ -89,8 +99,10 @@ export function createDirections({ db, clock, events, services: { matters } }: N
       authorize(actor, 'update', 'Order')
       return db.asChamber(actor, async (tx) => {
         const repo = directionsRepo(tx, actor.chamberId)
-        const before = await getReadable(tx, actor, id)
-        const { state, ...rest } = input
+        await getReadable(tx, actor, id)
+        const { state, version, ...rest } = input
+        await raise(tx, actor, id, version)
+        const before = await repo.get(id)
         const row = await repo.update(id, {
           ...rest,
           ...(state && { state, ...doneBy(actor, state) }),
@@ -102,10 +114,11 @@ export function createDirections({ db, clock, events, services: { matters } }: N
       })
     },
 
-    async withdraw(actor: Actor, id: DirectionId): Promise<void> {
+    async withdraw(actor: Actor, id: DirectionId, seen?: number): Promise<void> {
       authorize(actor, 'update', 'Order')
       await db.asChamber(actor, async (tx) => {
         const row = await getReadable(tx, actor, id)
+        await raise(tx, actor, id, seen)
         await directionsRepo(tx, actor.chamberId).remove(id)
         await logEvent(tx, actor, row, 'withdrawn')
       })
@@ -142,6 +155,7 @@ async function getReadable(tx: Tx, actor: Actor, id: DirectionId) {
 export const present = ({ id, proposal: _, decided_at, done_at, ...row }: DirectionRow): Direction => ({
   _id: id,
   ...row,
+  ...presentVersion(row),
   decided_at: decided_at.toISOString(),
   done_at: done_at?.toISOString() ?? null,
 })

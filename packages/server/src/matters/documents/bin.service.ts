@@ -49,11 +49,15 @@ export function createDocumentBin({
   }
 
   return {
-    async remove(actor: Actor, ids: readonly DocumentId[]): Promise<void> {
+    async remove(actor: Actor, ids: readonly DocumentId[], seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Document')
-      await db.asChamber(actor, async (tx) =>
-        set(tx, actor, await documentsRepo(tx, actor.chamberId).listByIds(ids), 'document.deleted'),
-      )
+      await db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        const rows = await repo.listByIds(ids)
+        const read = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))[0]
+        await repo.raiseVersion(ids, { by: actor, at: clock.now(), seen, read })
+        await set(tx, actor, rows, 'document.deleted')
+      })
     },
 
     async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {

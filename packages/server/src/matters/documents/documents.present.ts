@@ -1,5 +1,6 @@
 import type { Document, DocumentVersion } from '@peshi/contract/matters/documents'
 import type { ChamberId } from '@peshi/contract/platform/ids'
+import { presentVersion as presentRecordVersion } from '../../platform/db/versions.ts'
 import type { FileAddresses } from '../../platform/files/signed-address.ts'
 import { isWebPage, viewOf } from '../../platform/uploads/file-kinds.ts'
 import type { DocumentRow, VersionRow } from './documents.repo.ts'
@@ -21,6 +22,7 @@ export function presentVersion(row: VersionRow, name: string, chamberId: Chamber
 
 export const presentDocument = (row: DocumentRow, sign: Sign): Document => ({
   ...row,
+  ...presentRecordVersion(row),
   _id: row.id,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by_name,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { document, documentVersion } from './documents.schema.ts'
 
@@ -22,7 +23,7 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
     eq(documentVersion.chamber_id, document.chamber_id),
     eq(documentVersion.document_id, document.id),
-    eq(documentVersion.version, document.version),
+    eq(documentVersion.version, document.newest),
   )
   const isOfMatter = and(eq(matter.chamber_id, document.chamber_id), eq(matter.id, document.matter_id))
   const isLive = and(eq(document.chamber_id, chamberId), isNull(document.deleted_at), isNull(matter.deleted_at))
@@ -103,9 +104,12 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       if (rows.length > 0) await tx.insert(documentVersion).values(rows)
     },
 
+    raiseVersion: (ids: readonly DocumentId[], edit: Edit) =>
+      raiseVersion(tx, document, and(eq(document.chamber_id, chamberId), inArray(document.id, [...ids])), edit),
+
     async update(
       ids: readonly DocumentId[],
-      changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'version' | 'deleted_at' | 'deleted_by'>>,
+      changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'newest' | 'deleted_at' | 'deleted_by'>>,
     ): Promise<void> {
       if (ids.length === 0 || Object.keys(changes).length === 0) return
       await tx

@@ -19,7 +19,9 @@ export function documentsRoutes({ services }: Context): Bound[] {
       edits.update(actor, params.id, body),
     ),
     bindSaved(contract.moveDocuments, messages.dataUpdated, ({ actor, body }) => edits.move(actor, body)),
-    bindDone(contract.deleteDocument, messages.documentDeleted, ({ actor, params }) => bin.remove(actor, [params.id])),
+    bindDone(contract.deleteDocument, messages.documentDeleted, ({ actor, params, body }) =>
+      bin.remove(actor, [params.id], body.version),
+    ),
     bindDone(contract.deleteDocuments, messages.documentDeleted, ({ actor, body }) => bin.remove(actor, body.ids)),
     bindSaved(contract.restoreDocuments, messages.documentRestored, ({ actor, body }) => bin.restore(actor, body.ids)),
     bindData(contract.listDeletedDocuments, ({ actor }) => bin.list(actor)),

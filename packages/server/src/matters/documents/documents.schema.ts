@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/db/columns.ts'
+import { id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -28,7 +28,10 @@ export const document = pgTable(
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     is_court_page: boolean().notNull().default(false),
-    version: integer().notNull(),
+    /** The number of the newest file in `document_version`. */
+    newest: integer('version').notNull(),
+    ...versioned(),
+    version: integer('record_version').notNull().default(1),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),

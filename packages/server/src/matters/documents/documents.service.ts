@@ -35,17 +35,17 @@ export function createDocuments(context: Needs) {
       throw new Conflict('This is the same file as the current version.', 'same-file')
     const repo = documentsRepo(tx, actor.chamberId)
     const at = clock.now()
-    const version = row.version + 1
+    const version = row.newest + 1
     await repo.insertVersions([newVersion(actor, file, { document_id: row.id, version, at })])
     const name = withEndingOf(row.name, file.name)
-    await repo.update([row.id], { version, name })
+    await repo.update([row.id], { newest: version, name })
     await uploads.markUsed(tx, actor, file.uploadId)
     await recordActivity(tx, actor, {
       action: 'document.version',
       at,
       matterId: row.matter_id,
       subject: { kind: 'document', id: row.id, label: name },
-      detail: { before: row.version, after: version },
+      detail: { before: row.newest, after: version },
     })
     await afterAdding(tx, actor, row.matter_id)
   }
@@ -146,12 +146,14 @@ export function createDocuments(context: Needs) {
     async addVersion(
       actor: Actor,
       id: DocumentId,
-      { upload_id }: BodyOf<typeof addDocumentVersion>,
+      { upload_id, version }: BodyOf<typeof addDocumentVersion>,
     ): Promise<Document> {
       authorize(actor, 'update', 'Document')
       return db.asChamber(actor, async (tx) => {
         const repo = documentsRepo(tx, actor.chamberId)
         await repo.getMatter((await repo.get(id)).matter_id, true)
+        const read = async () => presentDocument(await repo.get(id), sign)
+        await repo.raiseVersion([id], { by: actor, at: clock.now(), seen: version, read })
         const row = await repo.get(id)
         const [file] = await uploads.take(tx, actor, [upload_id])
         const [used] = await repo.listByUploads([upload_id])

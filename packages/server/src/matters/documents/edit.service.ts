@@ -28,11 +28,15 @@ export function createDocumentEdits({
     actor: Actor,
     ids: readonly DocumentId[],
     editsOf: (row: DocumentRow) => Edit[],
+    seen?: number,
   ): Promise<Document[]> {
     authorize(actor, 'update', 'Document')
     return db.asChamber(actor, async (tx) => {
       const repo = documentsRepo(tx, actor.chamberId)
       const at = clock.now()
+      const shown = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
+      await repo.listByIds(ids)
+      await repo.raiseVersion(ids, { by: actor, at, seen, read: async () => (await shown())[0] })
       const rows = await repo.listByIds(ids)
       for (const row of rows) {
         const edits = editsOf(row).filter(({ before, after }) => before !== after)
@@ -49,13 +53,13 @@ export function createDocumentEdits({
       }
       for (const matter_id of new Set(rows.map((row) => row.matter_id)))
         await events.announce(tx, actor.chamberId, { type: 'documents.changed', matter_id })
-      return (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
+      return shown()
     })
   }
 
   return {
     async update(actor: Actor, id: DocumentId, input: BodyOf<typeof updateDocument>): Promise<Document> {
-      const [changed] = await change(actor, [id], (row) => {
+      const editsOf = (row: DocumentRow) => {
         const edits = [
           ...(input.name === undefined ? [] : [rename(row, input.name)]),
           ...(input.folder === undefined ? [] : [move(row, input.folder)]),
@@ -64,7 +68,8 @@ export function createDocumentEdits({
         if (edits.length === 0)
           throw new Invalid('Say what to change.', { name: 'Change the name, the folder or the tags' })
         return edits
-      })
+      }
+      const [changed] = await change(actor, [id], editsOf, input.version)
       if (!changed) throw new RangeError('Expected one document')
       return changed
     },

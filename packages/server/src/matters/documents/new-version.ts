@@ -49,7 +49,7 @@ export function firstVersion(
 ): { document: NewDocument; version: NewVersion } {
   const id = newId() as DocumentId
   return {
-    document: { chamber_id: actor.chamberId, id, ...own, version: 1, created_by: actor.personId, created_at: at },
+    document: { chamber_id: actor.chamberId, id, ...own, newest: 1, created_by: actor.personId, created_at: at },
     version: newVersion(actor, file, { document_id: id, version: 1, at }),
   }
 }

@@ -51,6 +51,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           return other ? [suggest(relation, matter, other)] : []
         }),
       aliases: (await repo.listAliases(matter.id)).map(presentAlias),
+      version: matter.version,
     }
   }
 
@@ -68,7 +69,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
       for (const matter_id of [id, ...(other ? [other] : [])]) {
         await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
       }
-      return read(tx, actor, matter)
+      return read(tx, actor, await getMatter(tx, actor, id))
     })
   }
 
@@ -143,8 +144,12 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
         return { event: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
       }),
 
-    setFir: (actor: Actor, id: MatterId, { fir }: BodyOf<typeof setFir>) =>
+    setFir: (actor: Actor, id: MatterId, { fir, version }: BodyOf<typeof setFir>) =>
       change(actor, id, async (tx, matter) => {
+        await mattersRepo(tx, actor.chamberId).raiseVersion(id, {
+          ...{ by: actor, at: clock.now(), seen: version },
+          read: async () => read(tx, actor, await getMatter(tx, actor, id)),
+        })
         const repo = familiesRepo(tx, actor.chamberId)
         const before = (await repo.findFir(id)) ?? noFir
         if (fir === null) await repo.removeFir(id)

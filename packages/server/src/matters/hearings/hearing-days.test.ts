@@ -35,6 +35,7 @@ const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   read_at: null,
   failing_since: null,
   created_at: new Date(0),
+  version: 1,
   ...own,
 })
 
@@ -55,6 +56,9 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   id: '01936f00-0000-7000-8000-00000000000a' as HearingId,
   matter_id: mill,
   date: today,
+  version: 1,
+  edited_by: null,
+  edited_at: null,
   is_manual: false,
   court_no: null,
   item: null,

@@ -4,6 +4,7 @@ import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import { neverEdited, presentVersion } from '../../platform/db/versions.ts'
 import type { MatterRow } from '../matters/matters.columns.ts'
 
 export type DatedMatter = MatterRow & { court_next_date: CourtDate | null; own_next_date: CourtDate | null }
@@ -36,6 +37,9 @@ export interface NotedDay extends OnDay {
   business: string | null
   recorded_at: Date | null
   recorded_by: string | null
+  version: number
+  edited_by: PersonId | null
+  edited_at: Date | null
 }
 
 export interface ListedDay extends OnDay {
@@ -109,6 +113,7 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
   const { matter, date, history, noted } = day
   return {
     ...matter,
+    ...(noted ? presentVersion(noted) : neverEdited),
     _id: noted?.id ?? null,
     matter_id: matter.id,
     date,

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { listing } from '../listings/listings.schema.ts'
 import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
@@ -87,6 +88,9 @@ const listNoted = (db: Tx, asked: Asked) =>
       business: shown(hearing.business),
       recorded_at: hearing.recorded_at,
       recorded_by: recorder.name,
+      version: hearing.version,
+      edited_by: hearing.edited_by,
+      edited_at: hearing.edited_at,
     })
     .from(hearing)
     .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
@@ -232,6 +236,19 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
         .then(takeOne)
       return row.hearing
     },
+
+    raiseVersion: (matterId: MatterId, date: CourtDate, edit: Edit): Promise<void> =>
+      raiseVersion(
+        tx,
+        hearing,
+        and(
+          eq(hearing.chamber_id, chamberId),
+          eq(hearing.matter_id, matterId),
+          eq(hearing.date, date),
+          isNull(hearing.deleted_at),
+        ),
+        edit,
+      ),
 
     async insert(values: Omit<typeof hearing.$inferInsert, 'chamber_id'>): Promise<void> {
       await insertDay(tx, { ...values, chamber_id: chamberId })

@@ -15,7 +15,9 @@ export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: 
     bindData(contract.hearingPeople, ({ actor }) => hearings.listPeople(actor)),
     bind(contract.recordOutcome, async ({ actor, body }) => ({ ...(await outcomes.record(actor, body)), message })),
     bindSaved(contract.saveHearing, message, ({ actor, body }) => outcomes.save(actor, body)),
-    bindDone(contract.deleteHearing, message, ({ actor, params }) => outcomes.remove(actor, params.id)),
+    bindDone(contract.deleteHearing, message, ({ actor, params, body }) =>
+      outcomes.remove(actor, params.id, body.version),
+    ),
     bindSaved(contract.restoreHearing, message, ({ actor, params }) => outcomes.restore(actor, params.id)),
     bind(contract.exportHearings, async ({ actor, query, reply }) => {
       const { name, mediaType, disposition, content } = await exportHearings(actor, query)

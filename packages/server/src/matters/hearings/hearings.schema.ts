@@ -1,7 +1,7 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
@@ -33,6 +33,7 @@ export const hearing = pgTable(
     recorded_at: instant(),
 
     created_at: instant().notNull(),
+    ...versioned(),
     deleted_at: instant(),
   },
   (table) => [

@@ -118,10 +118,11 @@ describe('outcome and next date in one step', () => {
     const second = await caller.call(recordOutcome, {
       body: outcomeOf(matter._id, { outcome: 'part-heard', next_date: '2026-12-20' }),
     })
-    await caller.call(recordOutcome, { body: second.body.undo })
+    const undone = await caller.call(recordOutcome, { body: second.body.undo })
     expect((await onDay(caller, today))[0]?.outcome).toMatchObject({ outcome: 'adjourned', next_date: '2026-12-15' })
     expect((await nextDateOf(caller, matter._id)).next_date).toBe('2026-12-15')
-    await caller.call(recordOutcome, { body: first.body.undo })
+    const { version } = undone.body.undo
+    await caller.call(recordOutcome, { body: { ...first.body.undo, version } })
     expect(await onDay(caller, today)).toMatchObject([{ _id: null, outcome: null, source: 'court' }])
     expect(await nextDateOf(caller, matter._id)).toMatchObject({ next_date: today, beside: { own: null } })
   })

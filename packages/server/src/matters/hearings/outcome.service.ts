@@ -51,12 +51,22 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
     return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
   }
 
+  async function raise(tx: Tx, actor: Actor, { matter_id, date }: On, seen?: number): Promise<void> {
+    const read = async () => (await readDay(tx, actor, { matter_id, date }))[0]
+    await hearingsRepo(tx, actor.chamberId).raiseVersion(matter_id, date, { by: actor, at: clock.now(), seen, read })
+  }
+
   async function write(tx: Tx, actor: Actor, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
     const repo = hearingsRepo(tx, actor.chamberId)
     const before = await repo.find(matter_id, date)
-    if (before?.deleted_at) await repo.remove(before.id)
-    if (before && !before.deleted_at) await repo.update(before.id, changes)
-    else await repo.insert({ ...changes, id: newId() as HearingId, matter_id, date, created_at: clock.now() })
+    if (before && !before.deleted_at) return repo.update(before.id, changes)
+    if (before) await repo.remove(before.id)
+    const at = clock.now()
+    await repo.insert({
+      ...{ ...changes, id: newId() as HearingId, matter_id, date, created_at: at },
+      // Versions go on after a deletion, so that no version is given twice.
+      ...{ version: (before?.version ?? 0) + 1, edited_by: actor.personId, edited_at: at },
+    })
   }
 
   async function refuseStranger(tx: Tx, actor: Actor, personId: PersonId | null): Promise<void> {
@@ -74,6 +84,7 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
         const repo = hearingsRepo(tx, actor.chamberId)
         const matter = await repo.holdMatter(input.matter_id)
         await refuseStranger(tx, actor, input.appearing_id ?? null)
+        await raise(tx, actor, input, input.version)
         const [notedAfter, found] = await Promise.all([
           repo.findNotedAfter(input.matter_id, input.date),
           repo.find(input.matter_id, input.date),
@@ -83,7 +94,8 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
         const noted = noteOf(input, actor, clock.now())
         const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
-        if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
+        if (input.outcome === null && before && !hasMore(before))
+          await repo.update(before.id, { ...noted, deleted_at: clock.now() })
         else if (input.outcome !== null || before) await write(tx, actor, input, noted)
         if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
         await logEvent(
@@ -95,7 +107,9 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
             : { action: 'hearing.outcome-removed', detail: changes },
         )
 
+        const data = await readDay(tx, actor, input)
         const undo: OutcomeInput = {
+          version: data[0]?.version ?? 0,
           matter_id: input.matter_id,
           date: input.date,
           outcome: before?.outcome ?? null,
@@ -103,20 +117,21 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
           business: before?.business ?? null,
           appearing_id: before?.appearing_id ?? null,
         }
-        return { data: await readDay(tx, actor, input), undo }
+        return { data, undo }
       }),
 
     save: (actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> =>
       change(actor, async (tx) => {
         await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
-        await refuseStranger(tx, actor, input.appearing_id)
-        const { matter_id, date, ...fields } = input
+        await refuseStranger(tx, actor, input.appearing_id ?? null)
+        const { matter_id, date, version, ...fields } = input
+        await raise(tx, actor, input, version)
         const [known] = await readDay(tx, actor, input)
-        const before = await hearingsRepo(tx, actor.chamberId).find(matter_id, date)
+        const before = (await hearingsRepo(tx, actor.chamberId).find(matter_id, date)) ?? {}
         const is_manual = known ? known.is_manual : true
         const said = mapEmpty(fields)
         await write(tx, actor, { matter_id, date }, { ...said, is_manual })
-        const detail = changesOf(before ?? {}, said, Object.keys(said) as (keyof typeof said)[])
+        const detail = changesOf<typeof said>(before, said, Object.keys(said) as (keyof typeof said)[])
         await logEvent(tx, actor, input, { action: 'hearing.saved', detail })
         return readDay(tx, actor, input)
       }),
@@ -125,6 +140,7 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)
         await repo.holdMatter(on.matter_id)
+        await raise(tx, actor, on)
         const found = await repo.find(on.matter_id, on.date)
         const before = found?.deleted_at ? null : found
         const names = Object.keys(fields) as (keyof typeof fields)[]
@@ -147,7 +163,7 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
         await repo.holdMatter(id)
         const span = { from: '1900-01-01', to: courtDateAt(clock.now()), matterIds: [id] }
         const ofCourt = new Set((await repo.listHistory(span, everyDay)).map(({ date }) => date))
-        const own = new Map((await repo.listAll(id)).map((row) => [row.date, row]))
+        const own = new Map((await repo.listAll(id)).filter(isKept).map((row) => [row.date, row]))
         const added = days.flatMap(({ orders, ...day }) => {
           const before = own.get(day.date)
           const isKnown = ofCourt.has(day.date) || before?.recorded_at != null
@@ -166,7 +182,10 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
               }
           return [{ ...said, date: day.date, note: [before?.note ?? mark, ...news].join('\n') }]
         })
-        for (const { date, ...changes } of added) await write(tx, actor, { matter_id: id, date }, changes)
+        for (const { date, ...changes } of added) {
+          await raise(tx, actor, { matter_id: id, date })
+          await write(tx, actor, { matter_id: id, date }, changes)
+        }
         const [last] = added.toSorted((one, other) => other.date.localeCompare(one.date))
         if (last)
           await logEvent(
@@ -186,16 +205,18 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
       const [known] = await readDay(tx, actor, on)
       if (!known)
         throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })
+      await raise(tx, actor, on)
       await write(tx, actor, on, { appearing_id: personId })
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: on.matter_id })
       return known.appearing?._id ?? null
     },
 
-    remove: (actor: Actor, id: HearingId): Promise<void> =>
+    remove: (actor: Actor, id: HearingId, seen?: number): Promise<void> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
         if (row.deleted_at) throw new NotFound()
+        await raise(tx, actor, row, seen)
         await repo.update(id, { deleted_at: clock.now() })
         await logEvent(tx, actor, row, { action: 'hearing.deleted' })
       }),
@@ -218,16 +239,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
   is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
 
+/** False for a day whose outcome was undone and which has nothing else. */
+const isKept = (row: Row): boolean => row.deleted_at === null || row.outcome !== null || hasMore(row)
+
 const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
 
 const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
   outcome: input.outcome,
   next_date: input.outcome ? input.next_date : null,
-  business: input.business || null,
+  ...(input.business !== undefined && { business: input.business || null }),
   ...(input.appearing_id !== undefined && { appearing_id: input.appearing_id }),
   recorded_by: input.outcome ? actor.personId : null,
   recorded_at: input.outcome ? now : null,
 })
 
-const mapEmpty = <T extends Record<string, string | null>>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value || null])) as T
+const mapEmpty = <T extends Record<string, string | null | undefined>>(fields: T): T =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value || null]])),
+  ) as T

@@ -12,6 +12,7 @@ import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
+import { raiseMatter } from './raise-matter.ts'
 
 const shownInBin = 500
 
@@ -20,10 +21,11 @@ const followedAgain = () =>
 
 export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
   return {
-    async remove(actor: Actor, id: MatterId): Promise<void> {
+    async remove(actor: Actor, id: MatterId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Matter')
       await db.asChamber(actor, async (tx) => {
         const at = clock.now()
+        await raiseMatter(tx, actor, id, at, seen)
         const row = await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: at, deleted_by: actor.personId })
         const subject = { kind: 'matter', id, label: row.title }
         await recordActivity(tx, actor, { action: 'matter.deleted', at, matterId: id, subject })

@@ -13,6 +13,7 @@ import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
+import { raiseMatter } from './raise-matter.ts'
 
 const rebound = [
   ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
@@ -29,10 +30,11 @@ export function createFromFind({
   events,
   features,
 }: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'features'>) {
-  return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId): Promise<Matter> {
+  return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId, seen?: number): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const updating = db.step('update from the find').asChamber(actor, async (tx) => {
       const matters = mattersRepo(tx, actor.chamberId)
+      await raiseMatter(tx, actor, id, clock.now(), seen)
       const before = await matters.get(id)
       const found = await casesRepo(tx).find(caseId)
       if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')

@@ -27,6 +27,7 @@ export const columns = {
   read_at: matter.read_at,
   failing_since: matter.failing_since,
   created_at: matter.created_at,
+  version: matter.version,
 }
 
 /** Columns of a written row, which its writer may see. Citus allows no mask in `RETURNING`. */
@@ -52,6 +53,8 @@ export const detailColumns = {
   own_respondent: shown(matter.own_respondent),
   own_stage: matter.own_stage,
   own_next_date: matter.own_next_date,
+  edited_by: matter.edited_by,
+  edited_at: matter.edited_at,
 }
 
 type Stored = typeof matter.$inferSelect

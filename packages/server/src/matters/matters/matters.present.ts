@@ -1,6 +1,7 @@
-import type { Matter, MatterDetail } from '@peshi/contract/matters/matters'
+import type { EditedMatter, Matter, MatterDetail } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { CaseBehind, HearingRow } from './cases.repo.ts'
 import type { MatterDetailRow, MatterRow } from './matters.columns.ts'
 
@@ -24,14 +25,9 @@ function countDays(hearings: readonly HearingRow[], noted: readonly CourtDate[])
 
 const nothingToSync: MatterDetail['sync'] = { state: 'idle', orders_done: 0, orders_total: 0, problem: null }
 
-export const presentDetail = (
-  row: MatterDetailRow,
-  behind: CaseBehind | null,
-  hearings: HearingRow[],
-  noted: readonly CourtDate[],
-  counts: { notes: number; documents: number; tasks: number },
-): MatterDetail => ({
+export const presentEdited = (row: MatterDetailRow): EditedMatter => ({
   ...presentMatter(row),
+  ...presentVersion(row),
   beside: {
     title: { court: row.court_title, own: row.own_title },
     petitioner: { court: row.court_petitioner, own: row.own_petitioner },
@@ -39,6 +35,16 @@ export const presentDetail = (
     stage: { court: row.court_stage, own: row.own_stage },
     next_date: { court: row.court_next_date, own: row.own_next_date },
   },
+})
+
+export const presentDetail = (
+  row: MatterDetailRow,
+  behind: CaseBehind | null,
+  hearings: HearingRow[],
+  noted: readonly CourtDate[],
+  counts: { notes: number; documents: number; tasks: number },
+): MatterDetail => ({
+  ...presentEdited(row),
   record: behind && { ...behind.record, hearings },
   counts: { hearings: countDays(hearings, noted), orders: behind?.orders ?? 0, ...counts },
   sync: behind

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow, writtenColumns } from './matters.columns.ts'
 
@@ -173,6 +174,13 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       const made = new Map((await tx.insert(matter).values(rows).returning(writtenColumns)).map((row) => [row.id, row]))
       return rows.flatMap(({ id }) => made.get(id) ?? [])
     },
+
+    /** Locks the matters until the transaction ends. */
+    raiseVersions: (ids: readonly MatterId[], edit: Pick<Edit, 'by' | 'at'>): Promise<void> =>
+      raiseVersion(tx, matter, and(own, inArray(matter.id, [...ids])), edit),
+
+    raiseVersion: (id: MatterId, edit: Edit): Promise<void> =>
+      raiseVersion(tx, matter, and(live, eq(matter.id, id)), edit),
 
     update: (id: MatterId, changes: MatterChanges): Promise<MatterRow> =>
       tx

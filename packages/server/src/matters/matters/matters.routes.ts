@@ -14,7 +14,9 @@ export function matterRoutes({ services }: Context): Bound[] {
       return { data: matter, message: isNew ? messages.matterSaved : messages.matterFollowedAlready }
     }),
     bindSaved(contract.addMatter, messages.matterAdded, ({ actor, body }) => add(actor, body)),
-    bindDone(contract.deleteMatter, messages.matterDeleted, ({ actor, params }) => bin.remove(actor, params.id)),
+    bindDone(contract.deleteMatter, messages.matterDeleted, ({ actor, params, body }) =>
+      bin.remove(actor, params.id, body.version),
+    ),
     bindSaved(contract.restoreMatter, messages.matterRestored, ({ actor, params }) => bin.restore(actor, params.id)),
     bindData(contract.listDeletedMatters, ({ actor }) => bin.list(actor)),
     bindSaved(contract.editTitle, messages.dataUpdated, ({ actor, params, body }) =>

@@ -19,6 +19,7 @@ import type { MatterRow } from './matters.columns.ts'
 import { presentDetail, presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
+import { raiseMatter } from './raise-matter.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -40,11 +41,13 @@ export function createMatters({
     actor: Actor,
     id: MatterId,
     changes: MatterChanges,
+    seen: number | undefined,
     logEvent: (before: MatterRow, after: MatterRow) => ActivityEvent[],
   ) {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {
       const matters = mattersRepo(tx, actor.chamberId)
+      await raiseMatter(tx, actor, id, clock.now(), seen)
       const before = await matters.get(id)
       const row = await matters.update(id, changes)
       const about = { at: clock.now(), matterId: id, subject: { kind: 'matter', id, label: row.title } }
@@ -126,6 +129,7 @@ export function createMatters({
       changes: Pick<MatterChanges, 'own_next_date' | 'case_status'>,
     ) {
       authorize(actor, 'update', 'Matter')
+      await raiseMatter(tx, actor, id, clock.now())
       await mattersRepo(tx, actor.chamberId).update(id, changes)
     },
 
@@ -158,15 +162,15 @@ export function createMatters({
       }
     },
 
-    editTitle: (actor: Actor, id: MatterId, { title }: BodyOf<typeof editTitle>) =>
-      change(actor, id, { own_title: title }, (before, after) =>
+    editTitle: (actor: Actor, id: MatterId, { title, version }: BodyOf<typeof editTitle>) =>
+      change(actor, id, { own_title: title }, version, (before, after) =>
         before.title === after.title
           ? []
           : [{ action: 'matter.titled', detail: { before: before.title, after: after.title } }],
       ),
 
     editPublicData: (actor: Actor, id: MatterId, input: BodyOf<typeof editPublicData>) =>
-      change(actor, id, readPublicData(input), logEdits),
+      change(actor, id, readPublicData(input), input.version, logEdits),
   }
 }
 

@@ -10,7 +10,7 @@ export function otherMatterRoutes({ services: { otherMatters: others, updateFrom
       others.update(actor, params.id, body),
     ),
     bindSaved(contract.updateFromFind, messages.matterUpdated, ({ actor, params, body }) =>
-      updateFromFind(actor, params.id, body.matter_id),
+      updateFromFind(actor, params.id, body.matter_id, body.version),
     ),
   ]
 }

@@ -16,6 +16,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
+import { raiseMatter } from './raise-matter.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -98,6 +99,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
         const matters = mattersRepo(tx, actor.chamberId)
+        await raiseMatter(tx, actor, id, clock.now(), input.version)
         const before = await matters.get(id)
         if (before.type !== 'other') {
           throw new Conflict('This matter has a court’s record. Edit what the court says of it instead.', 'not-other')

@@ -52,7 +52,7 @@ ladder(createNote, () => app, {
 })
 ladder(updateNote, () => app, {
   input: { params: { id }, body: { html: '<p>x</p>', version: 1 } },
-  invalid: { 'a missing version': { params: { id }, body: { html: '<p>x</p>' } } },
+  invalid: { 'a version below 0': { params: { id }, body: { html: '<p>x</p>', version: -1 } } },
   foreign: async () => ({ ...(await foreignNote()), body: { html: '<p>x</p>', version: 1 } }),
   refused: 'billing',
 })
@@ -137,7 +137,7 @@ test('a note cannot be saved over another person’s changes made in the meantim
   const theirs = await save(colleague, 'hers')
   expect(theirs.body.data).toMatchObject({ version: 2, updated_by: { name: 'Asha Verma' }, text: 'hers' })
   const mine = await save(caller, 'mine')
-  expect([mine.status, mine.body.code]).toEqual([409, 'note-changed'])
+  expect([mine.status, mine.body.code]).toEqual([409, 'changed-meanwhile'])
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 

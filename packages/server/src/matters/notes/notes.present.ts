@@ -1,6 +1,7 @@
 import type { Note, NoteGlimpse } from '@peshi/contract/matters/notes'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { NoteRow } from './notes.repo.ts'
 
@@ -16,6 +17,7 @@ export const canDelete = (actor: Actor, note: { created_by: PersonId }): boolean
 
 export const presentNote = (actor: Actor, row: NoteRow, called: readonly Called[]): Note => ({
   ...row,
+  ...presentVersion(row),
   _id: row.id,
   author: toPerson(row.created_by, row.author),
   created_at: row.created_at.toISOString(),

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { note, noteMention } from './notes.schema.ts'
 
@@ -21,6 +22,8 @@ const columns = {
   is_private: note.is_private,
   is_pinned: note.is_pinned,
   version: note.version,
+  edited_by: note.edited_by,
+  edited_at: note.edited_at,
   created_by: note.created_by,
   created_at: note.created_at,
   updated_by: note.updated_by,
@@ -155,19 +158,12 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       await insertNote(tx, { ...values, chamber_id: chamberId })
     },
 
-    async update(id: NoteId, version: number, changes: Partial<typeof note.$inferInsert>): Promise<boolean> {
-      const rows = await tx
-        .update(note)
-        .set({ ...changes, version: version + 1 })
-        .where(and(live, eq(note.id, id), eq(note.version, version)))
-        .returning({ id: note.id })
-      return rows.length > 0
-    },
+    raiseVersion: (id: NoteId, edit: Edit) => raiseVersion(tx, note, and(readable, eq(note.id, id)), edit),
 
-    async mark(id: NoteId, marks: Pick<Partial<typeof note.$inferInsert>, 'is_pinned' | 'deleted_at' | 'deleted_by'>) {
+    async update(id: NoteId, changes: Partial<typeof note.$inferInsert>): Promise<void> {
       await tx
         .update(note)
-        .set(marks)
+        .set(changes)
         .where(and(readable, eq(note.id, id)))
     },
 

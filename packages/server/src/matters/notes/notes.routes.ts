@@ -18,13 +18,13 @@ export function notesRoutes({ services: { notes } }: Context): Bound[] {
       contract.updateNote,
       messages.noteSaved,
       askFirst(
-        ({ actor, body }) => notes.clean(actor, body.html),
+        async ({ actor, body }) => (body.html === undefined ? null : notes.clean(actor, body.html)),
         ({ tx, actor, params, body }, cleaned) => notes.update(tx, actor, params.id, body, cleaned),
       ),
     ),
     changeData(contract.pinNote, ({ tx, actor, params, body }) => notes.pin(tx, actor, params.id, body.is_pinned)),
-    changeDone(contract.deleteNote, messages.noteDeleted, ({ tx, actor, params }) =>
-      notes.remove(tx, actor, params.id),
+    changeDone(contract.deleteNote, messages.noteDeleted, ({ tx, actor, params, body }) =>
+      notes.remove(tx, actor, params.id, body.version),
     ),
     changeSaved(contract.restoreNote, messages.noteRestored, ({ tx, actor, params }) =>
       notes.restore(tx, actor, params.id),

@@ -1,7 +1,7 @@
 import type { MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/db/columns.ts'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -17,7 +17,7 @@ export const note = pgTable(
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     is_private: boolean().notNull().default(false),
     is_pinned: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_by: uuid().$type<PersonId>(),

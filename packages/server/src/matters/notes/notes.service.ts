@@ -7,7 +7,7 @@ import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
+import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -58,6 +58,13 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     if ((row.deleted_at !== null) !== (where === 'in the bin')) throw new NotFound()
     await repoOf(tx, actor).getMatter(row.matter_id)
     return row
+  }
+
+  async function raise(tx: Tx, actor: Actor, id: NoteId, seen: number | undefined): Promise<NoteRow> {
+    await getOn(tx, actor, id, 'on its matter')
+    const edit = { by: actor, at: clock.now(), seen, read: () => read(tx, actor, id) }
+    await repoOf(tx, actor).raiseVersion(id, edit)
+    return repoOf(tx, actor).get(id)
   }
 
   /** Events must not contain the note's text: a note can be erased, an event cannot. */
@@ -118,19 +125,18 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       actor: Actor,
       id: NoteId,
       input: BodyOf<typeof updateNote>,
-      { html, text, mentions }: Cleaned,
+      cleaned: Cleaned | null,
     ): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const repo = repoOf(tx, actor)
-      const row = await getOn(tx, actor, id, 'on its matter')
+      const row = await raise(tx, actor, id, input.version)
       const is_private = input.is_private ?? row.is_private
       if (is_private !== row.is_private && row.created_by !== actor.personId)
         throw new Forbidden('Only who wrote a note can make it private.')
-      const at = clock.now()
-      const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
-      if (!(await repo.update(id, input.version, changes)))
-        throw new Conflict('Someone saved this note after you opened it. Your text is not lost.', 'note-changed')
-      await callPeople(tx, actor, row, is_private ? [] : mentions)
+      const { html, text } = cleaned ?? row
+      await repo.update(id, { html, text, is_private, updated_at: clock.now(), updated_by: actor.personId })
+      if (is_private) await callPeople(tx, actor, row, [])
+      else if (cleaned) await callPeople(tx, actor, row, cleaned.mentions)
       const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
         'note',
         'is_private',
@@ -144,16 +150,16 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async pin(tx: Tx, actor: Actor, id: NoteId, is_pinned: boolean): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const row = await getOn(tx, actor, id, 'on its matter')
-      await repoOf(tx, actor).mark(id, { is_pinned })
+      await repoOf(tx, actor).update(id, { is_pinned })
       await emit(tx, actor, { type: 'note.pinned', ...eventOn(row) })
       return read(tx, actor, id)
     },
 
-    async remove(tx: Tx, actor: Actor, id: NoteId): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: NoteId, seen?: number): Promise<void> {
       authorize(actor, 'update', 'Note')
-      const row = await getOn(tx, actor, id, 'on its matter')
+      const row = await raise(tx, actor, id, seen)
       if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
-      await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+      await repoOf(tx, actor).update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
       await emit(tx, actor, { type: 'note.deleted', ...eventOn(row) })
     },
 
@@ -161,7 +167,7 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       authorize(actor, 'update', 'Note')
       const row = await getOn(tx, actor, id, 'in the bin')
       if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
-      await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
+      await repoOf(tx, actor).update(id, { deleted_at: null, deleted_by: null })
       await emit(tx, actor, { type: 'note.restored', ...eventOn(row) })
       return read(tx, actor, id)
     },

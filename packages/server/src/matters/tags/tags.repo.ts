@@ -4,10 +4,12 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { matterTag, tag } from '../views/matter-lists.schema.ts'
 
 const columns = { _id: tag.id, name: tag.name }
+const versions = { version: tag.version, edited_by: tag.edited_by, edited_at: tag.edited_at }
 const byName = sql`lower(${tag.name})`
 
 export function tagsRepo(tx: Tx, chamberId: ChamberId) {
@@ -16,7 +18,7 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     list: () =>
       tx
-        .select({ ...columns, matters: count(matter.id) })
+        .select({ ...columns, ...versions, matters: count(matter.id) })
         .from(tag)
         .leftJoin(matterTag, and(eq(matterTag.chamber_id, tag.chamber_id), eq(matterTag.tag_id, tag.id)))
         .leftJoin(
@@ -28,12 +30,24 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         )
         .where(own)
-        .groupBy(tag.id, tag.name)
+        .groupBy(tag.chamber_id, tag.id)
         .orderBy(byName),
+
+    raiseVersion: (id: TagId, edit: Edit) => raiseVersion(tx, tag, and(own, eq(tag.id, id)), edit),
+
+    getMatter: (id: MatterId) =>
+      tx
+        .select({ version: matter.version, edited_by: matter.edited_by, edited_at: matter.edited_at })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+        .then(takeOne),
+
+    raiseMatter: (id: MatterId, edit: Edit) =>
+      raiseVersion(tx, matter, and(eq(matter.chamber_id, chamberId), eq(matter.id, id)), edit),
 
     get: (id: TagId) =>
       tx
-        .select(columns)
+        .select({ ...columns, ...versions })
         .from(tag)
         .where(and(own, eq(tag.id, id)))
         .then(takeOne),

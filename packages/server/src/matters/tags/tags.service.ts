@@ -1,8 +1,10 @@
-import type { Tag } from '@peshi/contract/matters/tags'
+import type { renameTag, SavedTag, setMatterTags, Tag, TagsOfMatter } from '@peshi/contract/matters/tags'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -11,10 +13,27 @@ import { tagsRepo } from './tags.repo.ts'
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
 export function createTags({ db, clock, events }: Needs) {
+  async function read(tx: Tx, actor: Actor, id: TagId): Promise<SavedTag> {
+    const row = await tagsRepo(tx, actor.chamberId).get(id)
+    return { ...row, ...presentVersion(row) }
+  }
+
+  const raise = (tx: Tx, actor: Actor, id: TagId, seen: number | undefined) =>
+    tagsRepo(tx, actor.chamberId).raiseVersion(id, {
+      ...{ by: actor, at: clock.now(), seen },
+      read: () => read(tx, actor, id),
+    })
+
+  async function readOf(tx: Tx, actor: Actor, id: MatterId): Promise<TagsOfMatter> {
+    const tags = (await readTags(tx, actor.chamberId, [id]))(id)
+    return { tags, ...presentVersion(await tagsRepo(tx, actor.chamberId).getMatter(id)) }
+  }
+
   return {
     async list(actor: Actor) {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, (tx) => tagsRepo(tx, actor.chamberId).list())
+      const rows = await db.asChamber(actor, (tx) => tagsRepo(tx, actor.chamberId).list())
+      return rows.map((row) => ({ ...row, ...presentVersion(row) }))
     },
 
     async create(actor: Actor, name: string): Promise<Tag> {
@@ -27,10 +46,11 @@ export function createTags({ db, clock, events }: Needs) {
       })
     },
 
-    async rename(actor: Actor, id: TagId, name: string): Promise<Tag> {
+    async rename(actor: Actor, id: TagId, { name, version }: BodyOf<typeof renameTag>): Promise<SavedTag> {
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
         const tags = tagsRepo(tx, actor.chamberId)
+        await raise(tx, actor, id, version)
         const before = await tags.get(id)
         const same = await tags.findByName(name)
         if (same && same._id !== id)
@@ -45,14 +65,15 @@ export function createTags({ db, clock, events }: Needs) {
           detail: { before: before.name, after: name },
         })
         await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-        return { _id: id, name }
+        return read(tx, actor, id)
       })
     },
 
-    async remove(actor: Actor, id: TagId): Promise<void> {
+    async remove(actor: Actor, id: TagId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Matter')
       await db.asChamber(actor, async (tx) => {
         const tags = tagsRepo(tx, actor.chamberId)
+        await raise(tx, actor, id, seen)
         const { name } = await tags.get(id)
         await tags.remove(id)
         const subject = { kind: 'tag', id, label: name }
@@ -61,19 +82,25 @@ export function createTags({ db, clock, events }: Needs) {
       })
     },
 
-    async of(actor: Actor, matterId: MatterId): Promise<Tag[]> {
+    async of(actor: Actor, matterId: MatterId): Promise<TagsOfMatter> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
         await assertInConfidence(tx, actor, matterId)
-        return (await readTags(tx, actor.chamberId, [matterId]))(matterId)
+        return readOf(tx, actor, matterId)
       })
     },
 
-    async setOf(actor: Actor, matterId: MatterId, ids: readonly TagId[]): Promise<Tag[]> {
+    async setOf(
+      actor: Actor,
+      matterId: MatterId,
+      { tag_ids: ids, version: seen }: BodyOf<typeof setMatterTags>,
+    ): Promise<Tag[]> {
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
         await assertInConfidence(tx, actor, matterId)
         const tags = tagsRepo(tx, actor.chamberId)
+        const edit = { by: actor, at: clock.now(), seen, read: () => readOf(tx, actor, matterId) }
+        await tags.raiseMatter(matterId, edit)
         const wanted = await tags.listByIds(ids)
         if (wanted.length < new Set(ids).size)
           throw new Invalid('A tag is gone. Choose again.', { tag_ids: 'A tag is gone' })

@@ -1,7 +1,7 @@
 import type { ViewState } from '@peshi/contract/matters/views'
 import type { MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/db/columns.ts'
+import { id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -14,6 +14,7 @@ export const tag = pgTable(
     chamber_id: chamberId(),
     id: id<TagId>().notNull(),
     name: text().notNull(),
+    ...versioned(),
     created_at: instant().notNull(),
   },
   (table) => [
@@ -47,6 +48,7 @@ export const savedView = pgTable(
     name: text().notNull(),
     state: jsonb().$type<ViewState>().notNull(),
     is_shared: boolean().notNull(),
+    ...versioned(),
     created_at: instant().notNull(),
   },
   (table) => [

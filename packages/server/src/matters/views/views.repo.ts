@@ -4,6 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { savedView } from './matter-lists.schema.ts'
 
@@ -23,6 +24,9 @@ export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         is_shared: savedView.is_shared,
         created_at: savedView.created_at,
         created_by: person.name,
+        version: savedView.version,
+        edited_by: savedView.edited_by,
+        edited_at: savedView.edited_at,
       })
       .from(savedView)
       .leftJoin(person, eq(person.id, savedView.person_id))
@@ -44,6 +48,8 @@ export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
       rows()
         .where(and(own, eq(savedView.id, id)))
         .then(takeOne),
+
+    raiseVersion: (id: ViewId, edit: Edit) => raiseVersion(tx, savedView, and(own, eq(savedView.id, id)), edit),
 
     async findOwn(list: ViewList, name: string): Promise<ViewId | null> {
       const [row] = await tx

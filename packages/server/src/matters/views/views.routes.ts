@@ -7,6 +7,8 @@ export function viewsRoutes({ services: { views } }: Context): Bound[] {
   return [
     bindData(contract.listViews, ({ actor, params }) => views.list(actor, params.list)),
     bindSaved(contract.saveView, messages.viewSaved, ({ actor, body }) => views.save(actor, body)),
-    bindDone(contract.deleteView, messages.viewDeleted, ({ actor, params }) => views.remove(actor, params.id)),
+    bindDone(contract.deleteView, messages.viewDeleted, ({ actor, params, body }) =>
+      views.remove(actor, params.id, body.version),
+    ),
   ]
 }

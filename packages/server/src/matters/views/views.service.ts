@@ -2,6 +2,8 @@ import { type SavedView, type saveView, ViewList } from '@peshi/contract/matters
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ViewId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ViewRow, viewsRepo } from './views.repo.ts'
@@ -9,11 +11,18 @@ import { type ViewRow, viewsRepo } from './views.repo.ts'
 export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const present = (row: ViewRow, actor: Actor): SavedView => ({
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     list: ViewList.parse(row.list),
     is_own: row.person_id === actor.personId,
     created_at: row.created_at.toISOString(),
   })
+
+  async function raise(tx: Tx, actor: Actor, id: ViewId, seen: number | undefined): Promise<void> {
+    const views = viewsRepo(tx, actor.chamberId, actor.personId)
+    const read = async () => present(await views.get(id), actor)
+    await views.raiseVersion(id, { by: actor, at: clock.now(), seen, read })
+  }
 
   return {
     async list(actor: Actor, list: ViewList): Promise<SavedView[]> {
@@ -22,12 +31,13 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return rows.map((row) => present(row, actor))
     },
 
-    async save(actor: Actor, { list, name, state, is_shared }: BodyOf<typeof saveView>): Promise<SavedView> {
+    async save(actor: Actor, { list, name, state, is_shared, version }: BodyOf<typeof saveView>): Promise<SavedView> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
         const views = viewsRepo(tx, actor.chamberId, actor.personId)
         const known = await views.findOwn(list, name)
         const id = known ?? (newId() as ViewId)
+        await raise(tx, actor, id, version)
         if (known) await views.update(id, { name, state, is_shared })
         else
           await views.insert({
@@ -43,9 +53,12 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       })
     },
 
-    async remove(actor: Actor, id: ViewId): Promise<void> {
+    async remove(actor: Actor, id: ViewId, seen?: number): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor, (tx) => viewsRepo(tx, actor.chamberId, actor.personId).remove(id))
+      await db.asChamber(actor, async (tx) => {
+        await raise(tx, actor, id, seen)
+        await viewsRepo(tx, actor.chamberId, actor.personId).remove(id)
+      })
     },
   }
 }

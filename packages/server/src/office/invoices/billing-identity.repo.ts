@@ -1,10 +1,11 @@
-import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { BillingIdentity, SavedBillingIdentity } from '@peshi/contract/office/billing-identity'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financial-year'
-import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId } from '@peshi/contract/platform/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { type Edit, presentVersion, putVersion } from '../../platform/db/versions.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { billingIdentity, chamberSeries } from './invoices.schema.ts'
 
 export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
@@ -17,13 +18,28 @@ export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
       return row?.identity ?? null
     },
 
-    async put(identity: BillingIdentity, changed_by: PersonId, changed_at: Date): Promise<void> {
-      const change = { identity, changed_by, changed_at }
-      await tx
-        .insert(billingIdentity)
-        .values({ chamber_id: chamberId, ...change })
-        .onConflictDoUpdate({ target: billingIdentity.chamber_id, set: change })
+    async findSaved(): Promise<SavedBillingIdentity | null> {
+      const [row] = await tx.select().from(billingIdentity).where(eq(billingIdentity.chamber_id, chamberId))
+      return row ? { ...row.identity, ...presentVersion(row) } : null
     },
+
+    async getSaved(): Promise<SavedBillingIdentity> {
+      const saved = await this.findSaved()
+      if (!saved) throw new NotFound()
+      return saved
+    },
+
+    put: (identity: BillingIdentity, edit: Edit): Promise<void> =>
+      putVersion(
+        tx,
+        billingIdentity,
+        {
+          key: { chamber_id: chamberId },
+          where: eq(billingIdentity.chamber_id, chamberId),
+          values: { identity },
+        },
+        edit,
+      ),
 
     /**
      * A rollback also takes back the number, so the numbers have no gaps. The series stays locked until the transaction

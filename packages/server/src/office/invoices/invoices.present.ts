@@ -3,6 +3,7 @@ import { amountToPay, chargedMode, type InvoiceSum, sumInvoice } from '@peshi/co
 import type { Invoice, InvoiceState, SharedInvoice } from '@peshi/contract/office/invoices'
 import type { Receipt } from '@peshi/contract/office/receipts'
 import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { upiLink } from './how-to-pay.ts'
 import type { InvoiceRow, StoredInvoice } from './invoices.repo.ts'
 import type { ReceiptRow } from './receipts.repo.ts'
@@ -39,6 +40,7 @@ export function presentInvoice(row: InvoiceRow, identity: BillingIdentity | null
   const state = stateOf(row, today)
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     state,
     sum: sumOf(row, identity),

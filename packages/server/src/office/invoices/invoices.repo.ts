@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { invoice } from './invoices.schema.ts'
 
 export type StoredInvoice = typeof invoice.$inferSelect
@@ -100,6 +101,8 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(invoice.id, id)))
         .for('update')
         .then(takeOne),
+
+    raiseVersion: (id: InvoiceId, edit: Edit) => raiseVersion(tx, invoice, and(live, eq(invoice.id, id)), edit),
 
     async insert(values: Omit<typeof invoice.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invoice).values({ ...values, chamber_id: chamberId })

@@ -29,9 +29,11 @@ export function invoicesRoutes(context: Context): Bound[] {
       invoices.update(actor, params.id, body),
     ),
     bindSaved(contract.issueInvoice, messages.invoiceIssued, ({ actor, params, body }) =>
-      issuing.issue(actor, params.id, body.issued_on),
+      issuing.issue(actor, params.id, body),
     ),
-    bindDone(contract.deleteInvoice, messages.invoiceDeleted, ({ actor, params }) => issuing.remove(actor, params.id)),
+    bindDone(contract.deleteInvoice, messages.invoiceDeleted, ({ actor, params, query }) =>
+      issuing.remove(actor, params.id, query.version),
+    ),
     bindSaved(contract.restoreInvoice, messages.invoiceRestored, ({ actor, params }) =>
       invoices.restore(actor, params.id),
     ),

@@ -17,7 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
 
@@ -27,8 +27,9 @@ const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })
 export const billingIdentity = pgTable('billing_identity', {
   chamber_id: chamberId().primaryKey(),
   identity: jsonb().$type<BillingIdentity>().notNull(),
-  changed_by: uuid().$type<PersonId>().notNull(),
-  changed_at: instant().notNull(),
+  version: integer().notNull().default(1),
+  edited_by: uuid('changed_by').$type<PersonId>().notNull(),
+  edited_at: instant('changed_at').notNull(),
 })
 
 export const chamberSeries = pgTable(
@@ -67,6 +68,7 @@ export const invoice = pgTable(
     due_days: integer().notNull(),
     is_rounded: boolean().notNull(),
     note: text().notNull(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -1,5 +1,11 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import type { createInvoice, Invoice, InvoiceDetail, listInvoices } from '@peshi/contract/office/invoices'
+import type {
+  createInvoice,
+  Invoice,
+  InvoiceDetail,
+  listInvoices,
+  updateInvoice,
+} from '@peshi/contract/office/invoices'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
@@ -116,10 +122,11 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
       })
     },
 
-    update: (actor: Actor, id: InvoiceId, input: Body): Promise<Invoice> => {
+    update: (actor: Actor, id: InvoiceId, { version, ...input }: BodyOf<typeof updateInvoice>): Promise<Invoice> => {
       authorize(actor, 'update', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const repo = invoicesRepo(tx, actor.chamberId)
+        await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => read(tx, actor, id) })
         const before = await repo.lock(id)
         if (before.status !== 'draft') throw isIssuedAlready()
         // Checks the matter and client only if this edit replaces them. The earlier ones may be in the recycle bin.
@@ -131,7 +138,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         })
         await repo.update(id, { ...input, updated_at: clock.now() })
         const after = await repo.get(id)
-        const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
+        const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
         await logEvent(tx, actor, { action: 'invoice.edited', detail }, after)
         return read(tx, actor, id)
       })

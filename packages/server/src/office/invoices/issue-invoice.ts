@@ -1,6 +1,7 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import type { Invoice } from '@peshi/contract/office/invoices'
-import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { Invoice, issueInvoice } from '@peshi/contract/office/invoices'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -24,12 +25,25 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
   }
 
+  async function raise(tx: Tx, actor: Actor, id: InvoiceId, seen: number | undefined): Promise<void> {
+    const repo = invoicesRepo(tx, actor.chamberId)
+    const at = clock.now()
+    const read = async () =>
+      presentInvoice(await repo.get(id), await billingIdentityRepo(tx, actor.chamberId).find(), courtDateAt(at))
+    await repo.raiseVersion(id, { by: actor, at, seen, read })
+  }
+
   return {
-    issue: (actor: Actor, id: InvoiceId, asked: CourtDate | undefined): Promise<Invoice> => {
+    issue: (
+      actor: Actor,
+      id: InvoiceId,
+      { issued_on: asked, version }: BodyOf<typeof issueInvoice>,
+    ): Promise<Invoice> => {
       authorize(actor, 'update', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const repo = invoicesRepo(tx, actor.chamberId)
         const billing = billingIdentityRepo(tx, actor.chamberId)
+        await raise(tx, actor, id, version)
         const row = await repo.lock(id)
         if (row.status !== 'draft') throw isIssuedAlready()
         const identity = await billing.find()
@@ -54,10 +68,11 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
       })
     },
 
-    remove: (actor: Actor, id: InvoiceId): Promise<void> => {
+    remove: (actor: Actor, id: InvoiceId, seen?: number): Promise<void> => {
       authorize(actor, 'delete', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const repo = invoicesRepo(tx, actor.chamberId)
+        await raise(tx, actor, id, seen)
         const row = await repo.lock(id)
         const at = clock.now()
         if (row.status === 'draft') {

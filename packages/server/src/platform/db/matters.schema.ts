@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtCase } from './cases.schema.ts'
-import { courtDate, id, instant } from './columns.ts'
+import { courtDate, id, instant, versioned } from './columns.ts'
 import { chamberId } from './people.schema.ts'
 
 const searchText = sql`fold_text(
@@ -87,6 +87,7 @@ export const matter = pgTable(
     /** Members were notified of the case's changes up to this time. If null, up to the creation of the matter. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
+    ...versioned(),
     created_at: instant().notNull(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),

@@ -3,7 +3,7 @@ import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language, MenuLayout } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from './columns.ts'
+import { id, instant, versioned } from './columns.ts'
 
 export const person = pgTable(
   'person',
@@ -38,6 +38,7 @@ export const chamber = pgTable('chamber', {
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
+  ...versioned(),
   /**
    * Version of the rules in `courts/names/name-sounds.ts` that made the keys for finding names by sound.
    * 0 if the chamber has no keys yet. With newer rules, the keys are made again.

@@ -2,7 +2,16 @@ import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { hasCode } from '../db/violations.ts'
-import { AppError, Conflict, Invalid, NoRoom, TooLarge, TooMuchHidden, TooMuchShared } from '../errors.ts'
+import {
+  AppError,
+  ChangedMeanwhile,
+  Conflict,
+  Invalid,
+  NoRoom,
+  TooLarge,
+  TooMuchHidden,
+  TooMuchShared,
+} from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +22,8 @@ declare module 'fastify' {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, message, code, fields } = error
   request.refusal = code
-  return reply.code(status).send({ success: false, message, code, ...(fields && { fields }), requestId: request.id })
+  const more = { ...(fields && { fields }), ...(error instanceof ChangedMeanwhile && { changed: error.changed }) }
+  return reply.code(status).send({ success: false, message, code, ...more, requestId: request.id })
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

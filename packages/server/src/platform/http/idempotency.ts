@@ -16,7 +16,9 @@ const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
-const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
+/** A refused stale change is not stored: a retry gets the record as the person may see it then. */
+const isFinal = (status: number, code?: string) =>
+  status < 500 && ![401, 408, 425, 429].includes(status) && code !== 'changed-meanwhile'
 
 type Repo = ReturnType<typeof idempotencyRepo>
 
@@ -87,7 +89,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
       return result
     } catch (error) {
       const { status, ...refusal } = reportOf(error)
-      if (isFinal(status)) await note((repo) => repo.keep(key, turn, status, refusal))
+      if (isFinal(status, refusal.code)) await note((repo) => repo.keep(key, turn, status, refusal))
       else await note((repo) => (status < 500 ? repo.release(key, turn) : repo.breakOff(key, turn)))
       throw error
     }

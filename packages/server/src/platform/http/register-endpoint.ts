@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { ChangedMeanwhile } from '../errors.ts'
 import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
 import { acceptForms, readForm } from './form.ts'
@@ -15,6 +16,10 @@ declare module 'fastify' {
     keepsText?: boolean
   }
 }
+
+/** Like a reply, the record has only the fields of its schema. */
+const withoutMore = ({ changed }: ChangedMeanwhile, { changes }: Bound['endpoint']) =>
+  new ChangedMeanwhile({ ...changed, now: changes?.parse(changed.now) })
 
 const uploadLimit = 40 * 1024 * 1024
 
@@ -66,10 +71,15 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: H
       refuseUnstorableText('query', request.query)
       if (!arrives) refuseUnstorableText('body', request.body)
     },
-    handler: (request, reply) =>
-      isJson && changes && !readsOnly && !isSecret && !arrives && !bound.change
-        ? idempotency(request, reply, () => answer(request, reply))
-        : answer(request, reply),
+    handler: (request, reply) => {
+      const answering =
+        isJson && changes && !readsOnly && !isSecret && !arrives && !bound.change
+          ? idempotency(request, reply, () => answer(request, reply))
+          : answer(request, reply)
+      return answering.catch((error: unknown) => {
+        throw error instanceof ChangedMeanwhile ? withoutMore(error, endpoint) : error
+      })
+    },
   }
   if (form) acceptForms(app, route)
   else if (upload && arrives) acceptArriving(app, route, upload)

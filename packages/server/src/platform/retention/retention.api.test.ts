@@ -49,14 +49,13 @@ ladder(setRetention, () => app, {
   invalid: {
     ...each((days) => ({ body: { ...usual, ...days } })),
     'a period that is not a whole number of days': { body: { ...usual, bin_days: 30.5 } },
-    'one period without the other periods': { body: { bin_days: 60 } },
   },
   refused: 'advocate',
 })
 
 test('each chamber’s recycle bin is emptied after the chamber’s own period', async () => {
   const [short, long] = [await chamberWithMatter(app), await chamberWithMatter(app)]
-  expect((await keep(long.member, { bin_days: 60 })).body.data).toEqual({ ...usual, bin_days: 60 })
+  expect((await keep(long.member, { bin_days: 60 })).body.data).toMatchObject({ ...usual, bin_days: 60 })
   for (const { caller, matter } of [short, long]) await caller.call(deleteMatter, { params: { id: matter._id } })
   const left = async () => {
     await emptyBinOf(app.context, matterTable)
@@ -132,7 +131,7 @@ test('the preview counts what the next cleanup deletes, including private notes'
   const removed = async (days?: number) => {
     const query = days ? { bin_days: days } : {}
     const { body } = await app.as(member).call(getRetention, { query })
-    expect(body.data).toEqual({ ...usual, bin_days: 180 })
+    expect(body.data).toMatchObject({ ...usual, bin_days: 180 })
     return body.meta.next_night.bin_days
   }
   const other = await newChamber(app.db)

@@ -1,9 +1,10 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import type { Removals, Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
+import type { Removals, Retention, RetentionPeriod, SavedRetention } from '@peshi/contract/platform/retention'
 import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/people.schema.ts'
 import { takeOne } from '../db/rows.ts'
+import { type Edit, presentVersion, raiseVersion } from '../db/versions.ts'
 import type { Kept } from './kept.ts'
 
 export function retentionRepo(tx: Tx, chamberId: ChamberId) {
@@ -14,11 +15,19 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
     access_days: chamber.access_days,
   }
   return {
-    get: (): Promise<Retention> => tx.select(periods).from(chamber).where(own).then(takeOne),
+    async get(): Promise<SavedRetention> {
+      const versions = { version: chamber.version, edited_by: chamber.edited_by, edited_at: chamber.edited_at }
+      const row = await tx
+        .select({ ...periods, ...versions })
+        .from(chamber)
+        .where(own)
+        .then(takeOne)
+      return { ...row, ...presentVersion(row) }
+    },
 
-    lock: (): Promise<Retention> => tx.select(periods).from(chamber).where(own).for('update').then(takeOne),
+    raiseVersion: (edit: Edit) => raiseVersion(tx, chamber, own, edit),
 
-    async update(retention: Retention): Promise<void> {
+    async update(retention: Partial<Retention>): Promise<void> {
       await tx.update(chamber).set(retention).where(own)
     },
   }

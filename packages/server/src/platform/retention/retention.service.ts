@@ -1,6 +1,13 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import { type getRetention, type Removals, type Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import {
+  type getRetention,
+  type Removals,
+  type Retention,
+  RetentionPeriod,
+  type SavedRetention,
+  type setRetention,
+} from '@peshi/contract/platform/retention'
 import type { Tx } from '../db/door.ts'
 import { type Actor, authorize } from '../http/actor.ts'
 import type { Context } from '../process/context.ts'
@@ -35,13 +42,15 @@ export function createRetention({ db, clock, features, emit }: Pick<Context, 'db
       return { data: kept, meta: { next_night: await countRemovals(actor, periods) } }
     },
 
-    async set(tx: Tx, actor: Actor, retention: Retention): Promise<Retention> {
+    async set(tx: Tx, actor: Actor, { version, ...input }: BodyOf<typeof setRetention>): Promise<SavedRetention> {
       authorize(actor, 'manage', 'all')
       const repo = retentionRepo(tx, actor.chamberId)
-      const before = await repo.lock()
+      await repo.raiseVersion({ by: actor, at: clock.now(), seen: version, read: repo.get })
+      const before = await repo.get()
+      const retention = { ...before, ...input }
       const changed = RetentionPeriod.options.filter((period) => before[period] !== retention[period])
-      if (changed.length === 0) return retention
-      await repo.update(retention)
+      if (changed.length === 0) return before
+      await repo.update(input)
       await emit(
         tx,
         actor,
@@ -51,7 +60,7 @@ export function createRetention({ db, clock, features, emit }: Pick<Context, 'db
           detail: { field, before: before[field], after: retention[field] },
         })),
       )
-      return retention
+      return repo.get()
     },
   }
 }

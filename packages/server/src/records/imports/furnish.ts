@@ -28,11 +28,7 @@ export function createFurnish(context: Context) {
   async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
     const made = []
     for (const name of names) made.push(await tags.create(actor, name.slice(0, 40)))
-    await tags.setOf(
-      actor,
-      id,
-      made.map(({ _id }) => _id),
-    )
+    await tags.setOf(actor, id, { tag_ids: made.map(({ _id }) => _id) })
   }
 
   return async function furnish(actor: Actor, matter: MatterId | Matter, values: ImportValues): Promise<void> {
@@ -42,7 +38,7 @@ export function createFurnish(context: Context) {
     if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(actor, id, { title })
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
-    if (ofCourt && our_side) await db.asChamber(actor, (tx) => links.setOurSide(tx, actor, id, our_side))
+    if (ofCourt && our_side) await db.asChamber(actor, (tx) => links.setOurSide(tx, actor, id, { our_side }))
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       const client_id = await clientNamed(actor, client)

@@ -41,7 +41,7 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
           name: document.name,
           folder: document.folder,
           version: documentVersion.version,
-          newest: document.version,
+          newest: document.newest,
           file_key: documentVersion.file_key,
           media_type: documentVersion.media_type,
           created_at: document.created_at,

@@ -1,4 +1,5 @@
 import type { AppealHit, AppealState, AppealTracker } from '@peshi/contract/trackers/appeals'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { HitRow, TrackerRow } from './appeals.repo.ts'
 
 export const presentHit = (row: HitRow): AppealHit => ({
@@ -15,6 +16,7 @@ export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
 export function presentTracker(row: TrackerRow, hits: readonly HitRow[], nextCheck: Date | undefined): AppealTracker {
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     unique_id: `sci-appeal-${row.case_type_code}-${row.case_number}-${row.case_year}`,
     court_id: row.court_kind,

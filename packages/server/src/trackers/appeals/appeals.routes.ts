@@ -31,7 +31,9 @@ export function appealsRoutes(context: Context): Bound[] {
     ),
     bindData(contract.checkAppeal, ({ actor, params }) => appeals.check(actor, params.id)),
     bindSaved(contract.stopAppeal, messages.dataUpdated, ({ actor, params }) => appeals.stop(actor, params.id)),
-    bindDone(contract.deleteAppeal, messages.trackerDeleted, ({ actor, query }) => appeals.removeOne(actor, query.id)),
+    bindDone(contract.deleteAppeal, messages.trackerDeleted, ({ actor, query }) =>
+      appeals.removeOne(actor, query.id, query.version),
+    ),
     bindSaved(contract.deleteAppeals, messages.trackerDeleted, async ({ actor, body }) => ({
       ids: await appeals.remove(actor, body.ids),
     })),

@@ -1,7 +1,7 @@
 import type { AppealHitId, AppealTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -37,6 +37,7 @@ export const appealTracker = pgTable(
     stop_reason: text().$type<'period-over' | 'by-hand'>(),
     last_checked_at: instant(),
     last_result: text(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),

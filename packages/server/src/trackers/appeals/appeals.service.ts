@@ -142,10 +142,18 @@ export function createAppeals(context: Context) {
       })
     },
 
-    async edit(actor: Actor, id: AppealTrackerId, input: BodyOf<typeof editAppeal>): Promise<AppealTracker> {
+    async edit(
+      actor: Actor,
+      id: AppealTrackerId,
+      { version, ...input }: BodyOf<typeof editAppeal>,
+    ): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const repo = appealsRepo(tx, actor.chamberId)
+        await repo.raiseVersion(id, {
+          ...{ by: actor, at: clock.now(), seen: version },
+          read: () => presentOne(tx, actor, id),
+        })
         const row = await repo.get(id)
         const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
         const { check_every = row.check_every, margin_days = row.margin_days } = input

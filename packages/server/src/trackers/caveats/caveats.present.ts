@@ -1,6 +1,7 @@
 import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 import { type CaveatHit, type CaveatState, type CaveatTracker, expiringDays } from '@peshi/contract/trackers/caveats'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { CaveatHitRow, CaveatRow } from './caveats.repo.ts'
 
 export function stateOf(row: CaveatRow, today: CourtDate): CaveatState {
@@ -25,6 +26,7 @@ export function presentCaveat(
 ): CaveatTracker {
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     unique_id: [row.court, 'caveat', row.caveat_number, row.caveat_year].filter((part) => part !== null).join('-'),
     court_id: row.court,

@@ -20,8 +20,8 @@ export function caveatsRoutes(context: Context): Bound[] {
     }),
     bindData(contract.getCaveat, ({ actor, params }) => caveats.get(actor, params.id)),
     bindSaved(contract.saveCaveat, messages.trackerSaved, ({ actor, body }) => caveats.save(actor, body)),
-    bindDone(contract.deleteCaveat, messages.trackerDeleted, ({ actor, params }) =>
-      caveats.removeOne(actor, params.id),
+    bindDone(contract.deleteCaveat, messages.trackerDeleted, ({ actor, params, body }) =>
+      caveats.removeOne(actor, params.id, body.version),
     ),
     bindSaved(contract.deleteCaveats, messages.trackerDeleted, async ({ actor, body }) => ({
       ids: await caveats.remove(actor, body.ids),

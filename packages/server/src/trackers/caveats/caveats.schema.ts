@@ -10,7 +10,7 @@ import type {
 import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -44,6 +44,7 @@ export const caveatTracker = pgTable(
     expired_at: instant(),
     renews: uuid().$type<CaveatTrackerId>(),
     renewed_by: uuid().$type<CaveatTrackerId>(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),

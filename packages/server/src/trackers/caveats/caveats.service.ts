@@ -4,7 +4,7 @@ import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/trackers/caveats'
 import {
   type CaveatDetail,
-  type CaveatInput,
+  CaveatInput,
   type CaveatTracker,
   type exportCaveats,
   usualValidity,
@@ -87,9 +87,16 @@ export function createCaveats(context: Context) {
       throw new Invalid('The notice is not posted yet.', { notice_posted_on: 'Choose a day that is past' })
   }
 
-  async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, values: ReturnType<typeof valuesOf>) {
+  async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, { version, ...sent }: Partial<CaveatInput> & Seen) {
     const repo = caveatsRepo(tx, actor.chamberId)
+    await repo.raiseVersion(id, {
+      ...{ by: actor, at: clock.now(), seen: version },
+      read: () => presentOne(tx, actor, id),
+    })
     const before = await repo.get(id)
+    const input = { ...inputOf(before), ...sent }
+    check(input)
+    const values = valuesOf(input)
     if (await repo.isKept(values, id)) throw keptAlready()
     const row = await repo.update(id, {
       ...values,
@@ -101,7 +108,9 @@ export function createCaveats(context: Context) {
     return row
   }
 
-  async function add(tx: Tx, actor: Actor, values: ReturnType<typeof valuesOf>, renews: CaveatTrackerId | null) {
+  async function add(tx: Tx, actor: Actor, input: CaveatInput, renews: CaveatTrackerId | null) {
+    check(input)
+    const values = valuesOf(input)
     const repo = caveatsRepo(tx, actor.chamberId)
     const old = renews ? await repo.lock(renews) : null
     if (renews && !old) throw new NotFound()
@@ -165,13 +174,11 @@ export function createCaveats(context: Context) {
       return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
     },
 
-    async save(actor: Actor, { id, renews, ...input }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
+    async save(actor: Actor, { id, renews, ...sent }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
-      check(input)
       return db.asChamber(actor, async (tx) => {
-        if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
-        const values = valuesOf(input)
-        const row = id ? await edit(tx, actor, id, values) : await add(tx, actor, values, renews ?? null)
+        if (sent.matter_id) await assertInConfidence(tx, actor, sent.matter_id)
+        const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
         await changed(tx, actor)
         return presentOne(tx, actor, row.id)
       })
@@ -245,6 +252,10 @@ export function createCaveats(context: Context) {
 }
 
 const keptAlready = () => new Conflict('Your chamber already has this caveat.', 'caveat-kept-already')
+
+type Seen = Pick<BodyOf<typeof saveCaveat>, 'version'>
+
+const inputOf = (row: CaveatRow): CaveatInput => CaveatInput.parse({ ...row, court_id: row.court })
 
 function valuesOf(input: CaveatInput) {
   const { court_id: court, caveator, caveatee, lodged_on, valid_days, ...rest } = input

@@ -92,13 +92,13 @@ ladder(getClock, () => app, {
 })
 ladder(editClock, () => app, {
   input: { params: { id: someClock }, body: { ...slp, version: 1 } },
-  invalid: { 'a missing version': { params: { id: someClock }, body: slp } },
+  invalid: { 'a version below 0': { params: { id: someClock }, body: { ...slp, version: -1 } } },
   foreign: async () => ({ ...(await foreign()), body: { ...slp, version: 1 } }),
   refused: 'billing',
 })
 ladder(tickClock, () => app, {
   input: { params: { id: someClock }, body: { version: 1 } },
-  invalid: { 'a missing version': { params: { id: someClock }, body: {} } },
+  invalid: { 'a version below 0': { params: { id: someClock }, body: { version: -1 } } },
   foreign: async () => ({ ...(await foreign()), body: { version: 1 } }),
   refused: 'billing',
 })

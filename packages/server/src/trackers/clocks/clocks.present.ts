@@ -4,6 +4,7 @@ import type { PersonId } from '@peshi/contract/platform/ids'
 import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract/trackers/clocks'
 import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { ClockRow } from './clocks.repo.ts'
 
 type Row = ClockRow['clock']
@@ -47,6 +48,7 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
   const mayMove = rule?.counting.lastDay === 'next-open-day' && !row.ends_on
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     subject: { kind: row.subject_kind, id: row.subject_id },
     ctitle: found.matter_title ?? row.subject_label ?? '',

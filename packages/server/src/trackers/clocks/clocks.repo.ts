@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { clock, clockDismissal } from './clocks.schema.ts'
 
 export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
@@ -193,13 +194,13 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clock).values({ ...values, chamber_id: chamberId })
     },
 
-    async update(id: ClockId, version: number, changes: ClockChanges): Promise<boolean> {
-      const changed = await tx
+    raiseVersion: (id: ClockId, edit: Edit) => raiseVersion(tx, clock, and(own, eq(clock.id, id)), edit),
+
+    async update(id: ClockId, changes: ClockChanges): Promise<void> {
+      await tx
         .update(clock)
-        .set({ ...changes, version: version + 1 })
-        .where(and(own, eq(clock.id, id), eq(clock.version, version)))
-        .returning({ id: clock.id })
-      return changed.length > 0
+        .set(changes)
+        .where(and(own, eq(clock.id, id)))
     },
 
     getMatter: (id: MatterId) =>

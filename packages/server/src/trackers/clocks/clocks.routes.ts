@@ -16,9 +16,11 @@ export function clocksRoutes({ services }: Context): Bound[] {
     bindSaved(contract.editClock, message, ({ actor, params, body }) => clocks.edit(actor, params.id, body)),
     bindSaved(contract.tickClock, message, ({ actor, params, body }) => clocks.tick(actor, params.id, body.version)),
     bindSaved(contract.endClock, message, ({ actor, params, body }) => clocks.end(actor, params.id, body)),
-    bindSaved(contract.reopenClock, message, ({ actor, params }) => clocks.reopen(actor, params.id)),
-    bindDone(contract.deleteClock, 'The deadline is in the recycle bin.', ({ actor, params }) =>
-      clocks.remove(actor, params.id),
+    bindSaved(contract.reopenClock, message, ({ actor, params, body }) =>
+      clocks.reopen(actor, params.id, body.version),
+    ),
+    bindDone(contract.deleteClock, 'The deadline is in the recycle bin.', ({ actor, params, body }) =>
+      clocks.remove(actor, params.id, body.version),
     ),
     bindSaved(contract.restoreClock, message, ({ actor, params }) => clocks.restore(actor, params.id)),
     bindData(contract.clocksInBin, ({ actor }) => clocks.listDeleted(actor)),

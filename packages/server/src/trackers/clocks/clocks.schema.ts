@@ -4,7 +4,7 @@ import type { ClockSubject } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -49,7 +49,7 @@ export const clock = pgTable(
     ended_by: uuid().$type<PersonId>(),
     ended_at: instant(),
     ended_reason: text(),
-    version: integer().notNull().default(1),
+    ...versioned(),
     created_at: instant().notNull(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),

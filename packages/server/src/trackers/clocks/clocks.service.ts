@@ -96,18 +96,23 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     await events.announce(tx, who.chamberId, { type: 'clocks.changed' })
   }
 
-  async function write(tx: Tx, who: Starter, row: Row, changes: ClockChanges, version = row.version): Promise<void> {
-    if (!(await clocksRepo(tx, who.chamberId).update(row.id, version, changes)))
-      throw new Conflict('Someone changed this deadline after you opened it. Check it again.', 'clock-changed')
+  async function raise(tx: Tx, who: Starter, id: ClockId, seen?: number): Promise<void> {
+    const edit = { by: who, at: clock.now(), seen, read: () => read(tx, who, id) }
+    await clocksRepo(tx, who.chamberId).raiseVersion(id, edit)
   }
+
+  const write = (tx: Tx, who: Starter, row: Row, changes: ClockChanges): Promise<void> =>
+    clocksRepo(tx, who.chamberId).update(row.id, changes)
 
   const change = (
     actor: Actor,
     id: ClockId,
+    seen: number | undefined,
     work: (tx: Tx, found: ClockRow) => Promise<void>,
     where?: 'in the bin',
   ): Promise<ClockDetail> =>
     db.asChamber(actor, async (tx) => {
+      await raise(tx, actor, id, seen)
       await work(tx, await clocksRepo(tx, actor.chamberId).get(id, where))
       return read(tx, actor, id)
     })
@@ -154,6 +159,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       const all = await clocksRepo(tx, who.chamberId).listOfSubject(subject.kind, subject.id)
       const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
       for (const row of open) {
+        await raise(tx, who, row.id)
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
         await logEvent(tx, who, { action: 'deadline.ended', detail: { how, reason } }, row)
       }
@@ -219,19 +225,20 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 
     edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, async (tx, { clock: row }) => {
+      return change(actor, id, version, async (tx, { clock: row }) => {
         refuseEnded(row)
-        const values = valuesOf(datesIn(input))
-        const due_on = firstDue(await count(tx, actor, datesIn(input)))
-        const is_critical = input.is_critical ?? row.is_critical
+        const dates = datesIn({ ...datesOf(row), ...input } as ClockInput)
+        const values = valuesOf(dates)
+        const due_on = firstDue(await count(tx, actor, dates))
+        const { is_critical = row.is_critical, title = row.title, reason = row.reason, note = row.note } = input
         const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
         const changes: ClockChanges = {
           ...values,
           due_on,
           is_critical,
-          title: input.title,
-          reason: input.reason,
-          note: input.note,
+          title,
+          reason,
+          note,
           ...(input.reminders && { reminders: inOrder(input.reminders) }),
           ...(isRedated && {
             entered_by: actor.personId,
@@ -240,46 +247,47 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
             ticked_at: null,
           }),
         }
-        await write(tx, actor, row, changes, version)
+        await write(tx, actor, row, changes)
         const moved: EventDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
-        const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason: input.reason }
+        const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason }
         await logEvent(tx, actor, { action: 'deadline.changed', detail }, { ...row, ...values })
       })
     },
 
-    tick: (actor: Actor, id: ClockId, version: number): Promise<ClockDetail> => {
+    tick: (actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, async (tx, { clock: row }) => {
+      return change(actor, id, seen, async (tx, { clock: row }) => {
         refuseEnded(row)
         if (row.ticked_at) return
         if (row.entered_by === actor.personId)
           throw new Forbidden('You entered these dates yourself. Someone else must review them.', 'own-dates')
-        await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
+        await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() })
         await logEvent(tx, actor, { action: 'deadline.ticked', detail: { due_on: row.due_on } }, row)
       })
     },
 
-    end: (actor: Actor, id: ClockId, { how, reason }: BodyOf<typeof endClock>): Promise<ClockDetail> => {
+    end: (actor: Actor, id: ClockId, { how, reason, version }: BodyOf<typeof endClock>): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, async (tx, { clock: row }) => {
+      return change(actor, id, version, async (tx, { clock: row }) => {
         refuseEnded(row)
         await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
         await logEvent(tx, actor, { action: 'deadline.ended', detail: { how, reason } }, row)
       })
     },
 
-    reopen: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+    reopen: (actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, async (tx, { clock: row }) => {
+      return change(actor, id, seen, async (tx, { clock: row }) => {
         if (!row.ended) return
         await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
         await logEvent(tx, actor, { action: 'deadline.reopened' }, row)
       })
     },
 
-    remove: (actor: Actor, id: ClockId): Promise<void> => {
+    remove: (actor: Actor, id: ClockId, seen?: number): Promise<void> => {
       authorize(actor, 'delete', 'Clock')
       return db.asChamber(actor, async (tx) => {
+        await raise(tx, actor, id, seen)
         const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
         await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
         await logEvent(tx, actor, { action: 'deadline.deleted' }, row)
@@ -291,6 +299,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(
         actor,
         id,
+        undefined,
         async (tx, { clock: row }) => {
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
@@ -318,6 +327,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       for (const row of await repo.listOfCourt(court)) {
         const due_on = firstDue(await count(tx, who, datesOf(row)))
         if (due_on === row.due_on) continue
+        await raise(tx, who, row.id)
         await write(tx, who, row, { due_on })
         await logEvent(tx, who, { action: 'deadline.moved', detail: { before: row.due_on, after: due_on } }, row)
         moved += 1

@@ -1,5 +1,6 @@
 import { withholdsNames } from '@peshi/contract/matters/section-map'
 import type { FirTracker } from '@peshi/contract/trackers/firs'
+import { presentVersion } from '../../platform/db/versions.ts'
 import type { FirRow } from './firs.repo.ts'
 
 export const firLabel = (row: Pick<FirRow, 'number' | 'year' | 'police_station'>) =>
@@ -10,6 +11,7 @@ export function presentFir(row: FirRow, nextCheck: Date | undefined, where: 'lis
   const is_withheld = withholdsNames(row.sections)
   return {
     ...row,
+    ...presentVersion(row),
     _id: row.id,
     unique_id: `fir-${row.year}-${row.number}`,
     court_id: row.court,

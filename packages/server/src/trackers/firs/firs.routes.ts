@@ -34,7 +34,9 @@ export function firsRoutes(context: Context): Bound[] {
     bindSaved(contract.startDefaultBail, messages.dataUpdated, ({ actor, params, body }) =>
       firs.startDefaultBail(actor, params.id, body.remand_on),
     ),
-    bindDone(contract.deleteFir, messages.firDeleted, ({ actor, params }) => firs.removeOne(actor, params.id)),
+    bindDone(contract.deleteFir, messages.firDeleted, ({ actor, params, body }) =>
+      firs.removeOne(actor, params.id, body.version),
+    ),
     bindSaved(contract.deleteFirs, messages.firDeleted, async ({ actor, body }) => ({
       ids: await firs.remove(actor, body.ids),
     })),

@@ -12,7 +12,7 @@ import type { CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
 
@@ -52,6 +52,7 @@ export const firTracker = pgTable(
     last_checked_at: instant(),
     last_result: text(),
     changed_at: instant(),
+    ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     deleted_at: instant(),

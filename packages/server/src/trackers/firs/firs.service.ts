@@ -138,8 +138,11 @@ export function createFirs(context: Context) {
 
   async function edit(tx: Tx, actor: Actor, id: FirTrackerId, input: BodyOf<typeof saveFir>): Promise<void> {
     const repo = firsRepo(tx, actor.chamberId)
-    const before = await repo.lock(id)
-    if (!before) throw new NotFound()
+    await repo.raiseVersion(id, {
+      ...{ by: actor, at: clock.now(), seen: input.version },
+      read: () => detail(tx, actor, id),
+    })
+    const before = await repo.get(id)
     const words = await checkWords(tx, actor, input.words ?? {})
     const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before
     if (input.refresh) {
@@ -155,8 +158,8 @@ export function createFirs(context: Context) {
       changes.push({ field: 'sections', before: written(before), after: written(after) })
     if (changes.length > 0)
       await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
-    const detail = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
-    if (input.words) await logEvent(tx, actor, { action: 'fir.edited', detail }, after)
+    const edits = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
+    if (input.words) await logEvent(tx, actor, { action: 'fir.edited', detail: edits }, after)
     await changed(tx, actor)
   }
 

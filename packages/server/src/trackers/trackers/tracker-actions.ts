@@ -1,6 +1,7 @@
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Edit } from '../../platform/db/versions.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { type Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -20,6 +21,8 @@ interface Row {
 }
 
 interface Repo<One extends Row, By> {
+  raiseVersion(id: One['id'], edit: Edit): Promise<void>
+  get(id: One['id']): Promise<One>
   list(by: By, limit: number, offset: number): Promise<{ rows: One[]; total: number }>
   remove(ids: readonly One['id'][], mark: { deleted_at: Date; deleted_by: Actor['personId'] }): Promise<One[]>
   restore(ids: readonly One['id'][]): Promise<One[]>
@@ -86,10 +89,17 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
     return rows.map(({ id }) => id)
   }
 
-  async function remove(actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {
+  async function raise(tx: Tx, actor: Actor, id: One['id'], seen?: number): Promise<void> {
+    const repo = kind.repo(tx, actor.chamberId)
+    const read = async () => (await kind.present(tx, actor, [await repo.get(id)]))[0]
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read })
+  }
+
+  async function remove(actor: Actor, ids: readonly One['id'][], seen?: number): Promise<One['id'][]> {
     authorize(actor, 'delete', 'Tracker')
     return db.asChamber(actor, async (tx) => {
       const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
+      for (const id of ids) await raise(tx, actor, id, seen)
       const rows = await kind.repo(tx, actor.chamberId).remove(ids, mark)
       return move(tx, actor, rows, 'deleted', (row) => (kind.onRemove ?? stopChecks)(tx, actor, row))
     })
@@ -122,10 +132,10 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
       }
     },
 
-    remove,
+    remove: (actor: Actor, ids: readonly One['id'][]) => remove(actor, ids),
 
-    async removeOne(actor: Actor, id: One['id']): Promise<void> {
-      if ((await remove(actor, [id])).length === 0) throw new NotFound()
+    async removeOne(actor: Actor, id: One['id'], seen?: number): Promise<void> {
+      if ((await remove(actor, [id], seen)).length === 0) throw new NotFound()
     },
 
     async restore(actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {

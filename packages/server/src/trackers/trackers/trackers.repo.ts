@@ -5,10 +5,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dueCheck } from '../due-checks/due-checks.schema.ts'
 
-type TrackerTable = PgTable & Record<'chamber_id' | 'id' | 'deleted_at' | 'deleted_by', PgColumn>
+type TrackerTable = PgTable &
+  Record<'chamber_id' | 'id' | 'deleted_at' | 'deleted_by' | 'version' | 'edited_by' | 'edited_at', PgColumn>
 
 interface TrackerRow {
   id: string
@@ -65,6 +67,8 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       const [row] = await tx.select().from(any).where(one(id)).for('update')
       return (row as Row | undefined) ?? null
     },
+
+    raiseVersion: (id: Id, edit: Edit) => raiseVersion(tx, table, one(id), edit),
 
     async list({ patterns, inState, sort, order }: Selection<string>, limit: number, offset: number) {
       const wanted = and(alive, inState, ...patterns.map((pattern) => sql`fold_text(${text}) like ${pattern}`))

@@ -28,11 +28,11 @@ export function useChangeAlertPlan() {
     mutationFn: (plan: AlertPlan) => callApi(contract.setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
-  return (change: (plan: AlertPlan) => AlertPlan) => {
+  return (change: (plan: AlertPlan) => Partial<AlertPlan>) => {
     void client.cancelQueries({ queryKey: settingsKey })
     const changed = client.setQueryData<contract.AlertSettings>(
       settingsKey,
-      (settings) => settings && { ...settings, plan: change(settings.plan) },
+      (settings) => settings && { ...settings, plan: { ...settings.plan, ...change(settings.plan) } },
     )
     if (changed) mutate(changed.plan)
   }

@@ -19,6 +19,8 @@ const task = (title: string, own: Partial<Task> = {}): Task => ({
   comes_again: [],
   steps: { done: 0, total: 0 },
   version: 1,
+  edited_by: null,
+  edited_at: null,
   ...own,
 })
 const laid = (tasks: Task[], lines: number, pinned?: string) =>

@@ -112,7 +112,7 @@ async function compareEntered(writing: HearingWriting): Promise<void> {
   if (isMeant) return
   const entered = enteredOf(await entryOf(body))
   const own = readWritten(ownKey(writing)) as Record<string, string | null> | null
-  const known = [before ?? {}, withoutEmpty({ ...body }), ...(own ? [withoutEmpty(own)] : [])]
+  const known = [before ?? {}, withoutEmpty({ ...body, version: null }), ...(own ? [withoutEmpty(own)] : [])]
   if (known.some((fields) => isWithin(entered, fields))) return
   throw new ApiError('Something else has been entered for this day since.', {
     status: 409,

@@ -5,8 +5,9 @@ import { renderApp } from '../../../test/render-app.tsx'
 import type { CountedTag } from './tags.api.ts'
 import { TagsDialog } from './tags.dialog.tsx'
 
-const bail = { _id: '01900000-0000-7000-8000-0000000000f1' as TagId, name: 'Bail', matters: 2 }
-const urgent = { _id: '01900000-0000-7000-8000-0000000000f2' as TagId, name: 'Urgent', matters: 0 }
+const unedited = { version: 1, edited_by: null, edited_at: null }
+const bail = { ...unedited, _id: '01900000-0000-7000-8000-0000000000f1' as TagId, name: 'Bail', matters: 2 }
+const urgent = { ...unedited, _id: '01900000-0000-7000-8000-0000000000f2' as TagId, name: 'Urgent', matters: 0 }
 let tags: CountedTag[]
 beforeEach(() => {
   tags = [bail, urgent]

@@ -146,7 +146,7 @@ function Rewrite({ note, onEditing }: { note: Note; onEditing(isEditing: boolean
       .mutateAsync({ html, version: version ?? note.version, ...(isMine && { is_private }) })
       .then(() => onEditing(false))
       .catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'note-changed') setClash(true)
+        if (error instanceof ApiError && error.code === 'changed-meanwhile') setClash(true)
         else toastError(error)
         throw error
       })
