@@ -3,6 +3,8 @@
  * after the commit. All other changing endpoints are bound with `change…` and run in one transaction.
  */
 export const ownTransactions: Readonly<Record<string, string>> = {
+  'POST /api/installation/failed/:id/retry':
+    'The queue moves the job in a transaction of its own. Repeated, the job is no longer among the failed ones.',
   'POST /api/payment':
     'The gateway makes the link between two transactions. Repeated, it finds the payment and its link by their reference.',
   'POST /api/uploads':

@@ -30,6 +30,8 @@ export const unlogged = [
   'support.answered',
   'import.done',
   'takeout.ready',
+  'takeout.failed',
+  'takeout.removed',
 ] as const satisfies EventType[]
 
 export const LoggedEvent = EventType.exclude(unlogged)

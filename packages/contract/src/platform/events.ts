@@ -182,7 +182,7 @@ export const eventsOfWings = {
     'client.refund',
     'support.answered',
   ],
-  records: ['import.done', 'takeout.asked', 'takeout.ready'],
+  records: ['import.done', 'takeout.asked', 'takeout.ready', 'takeout.failed', 'takeout.removed'],
 } as const
 
 export const EventType = z.enum(Object.values(eventsOfWings).flat())
@@ -211,6 +211,9 @@ interface Details {
   'member.left': { before: ChamberRole }
   'plan.ending': { date: CourtDate; mark: number }
   'matter.team-changed': { before: PersonId | null; after: PersonId | null }
+  'import.done': { person: PersonId; count: number; asked: number }
+  'takeout.ready': { person: PersonId }
+  'takeout.failed': { person: PersonId }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   'client.merged': { into: ClientId }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
 import { Happened } from './events.ts'
-import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
+import { CourtId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
 
 /**
  * What happened, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
@@ -26,7 +26,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('firs.changed') }),
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
-  z.object({ type: z.literal('takeouts.changed') }),
+  z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
   z.object({ type: z.literal('listings.changed') }),
   z.object({ type: z.literal('due-checks.changed') }),

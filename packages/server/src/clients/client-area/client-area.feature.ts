@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { clientAreaRepo } from './client-area.repo.ts'
 import { clientAreaRoutes } from './client-area.routes.ts'
 import { createClientArea } from './client-area.service.ts'
 
@@ -11,4 +12,8 @@ declare module '../../platform/process/feature.ts' {
 export const clientAreaFeature: Feature = {
   services: { clientArea: createClientArea },
   routes: [clientAreaRoutes],
+  async clientSees(tx, chamberId, matterIds) {
+    const shared = new Set((await clientAreaRepo(tx, chamberId).listMatters()).map(({ id }) => id))
+    return matterIds.every((id) => shared.has(id))
+  },
 }

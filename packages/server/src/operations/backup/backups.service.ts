@@ -1,6 +1,7 @@
 import type { Backups, BackupWork } from '@peshi/contract/operations/backup'
 import { recordAccess } from '../../chamber/audit/record-access.ts'
 import { requireOperator } from '../../office/support/operators.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -20,17 +21,18 @@ const sentences = {
 } as const
 
 export function createBackups(context: Needs) {
-  const { config, db, clock, queue } = context
+  const { config, clock, queue } = context
   const { place, at, days } = config.backups
   const off = !backupSettingsOf(config) ? 'superuser' : !place ? 'nowhere' : null
 
-  async function start(actor: Actor, what: BackupWork): Promise<void> {
+  async function checkStarting(actor: Actor): Promise<void> {
     await requireOperator(context, actor)
     if (off) throw new Conflict(sentences[off], 'backups-off')
-    await db.asChamber(actor, async (tx) => {
-      await recordAccess(tx, { kind: what === 'drill' ? 'drill-started' : 'backup-started', at: clock.now() }, actor)
-      await queue.enqueue(tx, workOnBackups, { what }, { onceBy: what })
-    })
+  }
+
+  async function start(tx: Tx, actor: Actor, what: BackupWork): Promise<void> {
+    await recordAccess(tx, { kind: what === 'drill' ? 'drill-started' : 'backup-started', at: clock.now() }, actor)
+    await queue.enqueue(tx, workOnBackups, { what }, { onceBy: what })
   }
 
   async function get(actor: Actor): Promise<Backups> {
@@ -55,7 +57,7 @@ export function createBackups(context: Needs) {
     }
   }
 
-  return { get, start }
+  return { get, checkStarting, start }
 }
 
 const shown = 30

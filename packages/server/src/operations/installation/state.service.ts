@@ -6,6 +6,7 @@ import { alertWords } from '../../chamber/notifications/alert-words.ts'
 import { courtReportRepo } from '../../courts/sync/court-report.repo.ts'
 import { requireOperator } from '../../office/support/operators.ts'
 import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -70,21 +71,22 @@ export function createInstallationState(context: Needs) {
     }
   }
 
+  /** Returns what went wrong. */
   async function test(actor: Actor, channel: TestedChannel): Promise<string | null> {
     await requireOperator(context, actor)
     const { email, mobile, language } = await readPerson(actor)
     const to = channel === 'email' ? email : mobile
     requireChannel(outlets, channel)
     if (!to) throw new Conflict('Your account has no address for this. Add it in the settings.', 'no-address')
-    await db
-      .step('record the test')
-      .asChamber(actor, (tx) => recordAccess(tx, { kind: 'message-tested', at: clock.now(), detail: channel }, actor))
     const message = channel === 'email' ? testMail(to, language) : testSms(to, config.publicUrl)
     const sending = outlets[channel]?.send(message, AbortSignal.timeout(sendWithinMs))
     return sending ? sending.then(() => null, sayProblem) : null
   }
 
-  return { get, test }
+  const recordTest = (tx: Tx, actor: Actor, channel: TestedChannel) =>
+    recordAccess(tx, { kind: 'message-tested', at: clock.now(), detail: channel }, actor)
+
+  return { get, test, recordTest }
 }
 
 const sayProblem = (error: unknown) => (error instanceof Error ? error.message : String(error))

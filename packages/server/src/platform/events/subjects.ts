@@ -1,8 +1,8 @@
 import type { Subject } from '@peshi/contract/platform/events'
-import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/door.ts'
+import type { Reader, Tx } from '../db/door.ts'
 import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
 
@@ -13,6 +13,8 @@ declare module '../process/feature.ts' {
   interface Feature {
     /** By kind of record. Events store no names, so the activity log asks for them when somebody reads it. */
     subjects?: Record<string, ListLabels>
+    /** Whether a client may still see these matters. */
+    clientSees?: (tx: Tx, chamberId: ChamberId, matterIds: readonly MatterId[]) => Promise<boolean>
   }
 }
 
@@ -60,7 +62,12 @@ export async function readLabels(
 
 export const areSeenBy =
   ({ features }: Pick<Context, 'features'>) =>
-  async (tx: Tx, chamberId: ChamberId, subjects: readonly Subject[]): Promise<boolean> => {
+  async (tx: Tx, { chamberId, role }: Reader, subjects: readonly Subject[]): Promise<boolean> => {
+    if (role === 'client') {
+      const matterIds = subjects.flatMap(({ kind, id }) => (kind === 'matter' ? [id as MatterId] : []))
+      const seen = await Promise.all(features.map(({ clientSees }) => clientSees?.(tx, chamberId, matterIds) ?? true))
+      return !seen.includes(false)
+    }
     const labels = await readLabels(tx, features, chamberId, subjects)
     return subjects.every(labels.has)
   }

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Subject } from '@peshi/contract/platform/events'
-import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keyFor } from '../crypto/keys.ts'
@@ -17,7 +16,7 @@ interface Needs {
   /** The records that the transaction changed. */
   listSubjects: (tx: Tx) => readonly Subject[]
   /** Whether the transaction's person may see these records. */
-  areSeen: (tx: Tx, chamberId: ChamberId, subjects: readonly Subject[]) => Promise<boolean>
+  areSeen: (tx: Tx, actor: Actor, subjects: readonly Subject[]) => Promise<boolean>
 }
 
 /**
@@ -32,7 +31,7 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
 
   async function refuseLost(tx: Tx, actor: Actor, { reply, subjects }: KeptReply): Promise<void> {
     if (typeof reply !== 'object' || reply === null || !('data' in reply)) return
-    if (!(await areSeen(tx, actor.chamberId, subjects))) throw new NotFound()
+    if (!(await areSeen(tx, actor, subjects))) throw new NotFound()
   }
 
   /** Returns the stored reply, if the person may still see the records that it is about. */

@@ -1,3 +1,4 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createFindCase } from './find-case.ts'
 import { createFurnish } from './furnish.ts'
@@ -5,6 +6,7 @@ import { importCheck } from './import-check.ts'
 import { createImportErrors } from './import-errors.ts'
 import { forgetImports, runImport, turnImport } from './import-jobs.ts'
 import { importsRoutes } from './imports.routes.ts'
+import { matterImport } from './imports.schema.ts'
 import { createImports } from './imports.service.ts'
 import { createRowConflicts } from './row-conflicts.ts'
 import { createRowImport } from './row-import.ts'
@@ -40,4 +42,8 @@ export const importsFeature: Feature = {
   jobs: [forgetImports, runImport, turnImport],
   startJobs: startImportJobs,
   dueChecks: importCheck,
+  subjects: { import: labelledBy(matterImport, matterImport.file_name) },
+  notifies: {
+    'import.done': ({ detail: { person, ...values } }) => ({ kind: 'import.done', to: [person], values }),
+  },
 }

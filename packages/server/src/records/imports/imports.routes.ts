@@ -1,20 +1,36 @@
 import { Readable } from 'node:stream'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/imports'
-import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, changeData, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function importsRoutes({ services: { imports, importErrors: writeErrors } }: Context): Bound[] {
   return [
-    bindData(contract.createImport, ({ actor, query, request }) => imports.create(actor, query.name, request.body)),
+    changeData(
+      contract.createImport,
+      askFirst(
+        ({ actor, query, request }) => imports.create(actor, query.name, request.body),
+        ({ tx, actor }, created) => imports.finishCreating(tx, actor, created),
+      ),
+    ),
     bindData(contract.listImports, ({ actor }) => imports.list(actor)),
     bindData(contract.getImport, ({ actor, params }) => imports.get(actor, params.id)),
     bind(contract.listImportRows, ({ actor, params, query }) => imports.listRows(actor, params.id, query)),
-    bindData(contract.judgeImport, ({ actor, params, body }) => imports.judge(actor, params.id, body)),
-    bindData(contract.startImport, ({ actor, params }) => imports.start(actor, params.id)),
-    bindData(contract.stopImport, ({ actor, params }) => imports.stop(actor, params.id)),
-    bindSaved(contract.undoImport, messages.importUndone, ({ actor, params }) => imports.undo(actor, params.id)),
-    bindSaved(contract.redoImport, messages.importRedone, ({ actor, params }) => imports.redo(actor, params.id)),
+    changeData(
+      contract.judgeImport,
+      askFirst(
+        ({ actor, params, body }) => imports.judge(actor, params.id, body),
+        ({ tx, actor, params }) => imports.finishJudging(tx, actor, params.id),
+      ),
+    ),
+    changeData(contract.startImport, ({ tx, actor, params }) => imports.start(tx, actor, params.id)),
+    changeData(contract.stopImport, ({ tx, actor, params }) => imports.stop(tx, actor, params.id)),
+    changeSaved(contract.undoImport, messages.importUndone, ({ tx, actor, params }) =>
+      imports.undo(tx, actor, params.id),
+    ),
+    changeSaved(contract.redoImport, messages.importRedone, ({ tx, actor, params }) =>
+      imports.redo(tx, actor, params.id),
+    ),
     bind(contract.importErrors, async ({ actor, params, reply }) => {
       const { name, content } = await writeErrors(actor, params.id)
       return reply

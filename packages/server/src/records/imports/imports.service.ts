@@ -48,19 +48,18 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
   const read = (actor: Actor, id: ImportId) => inRepo(actor, async (repo) => present(repo, await repo.get(id)))
 
   async function turn(
+    tx: Tx,
     actor: Actor,
     id: ImportId,
     from: readonly ImportState[],
-    work: (repo: ReturnType<typeof importsRepo>, tx: Tx, record: ImportRecord) => Promise<void>,
+    work: (repo: ReturnType<typeof importsRepo>, record: ImportRecord) => Promise<void>,
   ): Promise<Import> {
-    return db.step('change the import').asChamber(actor, async (tx) => {
-      const repo = importsRepo(tx, actor.chamberId)
-      await repo.lock(id)
-      const record = await repo.get(id)
-      if (!from.includes(record.state)) throw otherState()
-      await work(repo, tx, record)
-      return present(repo, await repo.get(id))
-    })
+    const repo = importsRepo(tx, actor.chamberId)
+    await repo.lock(id)
+    const record = await repo.get(id)
+    if (!from.includes(record.state)) throw otherState()
+    await work(repo, record)
+    return present(repo, await repo.get(id))
   }
 
   async function insertTable(
@@ -96,20 +95,20 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
     return id
   }
 
-  async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<Import> {
-    await turn(actor, id, ['mapping', 'ready'], async (repo) => {
-      await repo.update(id, { state: 'mapping', mapping, options, problem: null })
-      await repo.forgetJudgement(id)
-    })
+  async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<void> {
+    await db.asChamber(actor, (tx) =>
+      turn(tx, actor, id, ['mapping', 'ready'], async (repo) => {
+        await repo.update(id, { state: 'mapping', mapping, options, problem: null })
+        await repo.forgetJudgement(id)
+      }),
+    )
     await judgeImport({ db, courts, clock }, actor, id, mapping, options)
     await rowConflicts.markAll(actor.chamberId, id)
-    return turn(actor, id, ['mapping', 'ready'], async (repo) => {
-      await repo.update(id, { state: 'ready' })
-    })
   }
 
   return {
-    async create(actor: Actor, name: string, body: unknown): Promise<Import> {
+    /** Keeps the rows in batches, so that other requests run in between. `finishCreating` follows. */
+    async create(actor: Actor, name: string, body: unknown) {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
       if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please split it.')
@@ -125,7 +124,14 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
         throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')
       for (const table of others.toReversed()) await insertTable(actor, name, table, { isCnrList, unused })
       const id = await insertTable(actor, name, first, { isCnrList, unused })
-      return isCnrList ? judge(actor, id, guessMapping(first.columns), noOptions) : read(actor, id)
+      if (isCnrList) await judge(actor, id, guessMapping(first.columns), noOptions)
+      return { id, isReady: isCnrList }
+    },
+
+    async finishCreating(tx: Tx, actor: Actor, { id, isReady }: { id: ImportId; isReady: boolean }): Promise<Import> {
+      return turn(tx, actor, id, ['mapping'], async (repo) => {
+        if (isReady) await repo.update(id, { state: 'ready' })
+      })
     },
 
     async list(actor: Actor): Promise<Import[]> {
@@ -162,7 +168,8 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
       return { data: rows.map((row) => presentRow(row, hits.get(row.position))), meta: { total, page, perPage } }
     },
 
-    async judge(actor: Actor, id: ImportId, { mapping, options }: BodyOf<typeof judgeCall>): Promise<Import> {
+    /** Judges the rows in batches, so that other requests run in between. `finishJudging` follows. */
+    async judge(actor: Actor, id: ImportId, { mapping, options }: BodyOf<typeof judgeCall>): Promise<void> {
       authorize(actor, 'update', 'Import')
       const { columns } = await inRepo(actor, (repo) => repo.get(id))
       const outside = Object.entries(mapping).filter(([, at]) => at >= columns.length)
@@ -173,28 +180,34 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
         })
       if (options.court && !isCourt(options.court))
         throw new Invalid('There is no such court in the catalogue.', { court: 'Choose another' })
-      return judge(actor, id, mapping, options)
+      await judge(actor, id, mapping, options)
     },
 
-    async start(actor: Actor, id: ImportId): Promise<Import> {
+    async finishJudging(tx: Tx, actor: Actor, id: ImportId): Promise<Import> {
+      return turn(tx, actor, id, ['mapping', 'ready'], async (repo) => {
+        await repo.update(id, { state: 'ready' })
+      })
+    },
+
+    async start(tx: Tx, actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'create', 'Import')
       authorize(actor, 'create', 'Matter')
-      return turn(actor, id, ['ready', 'stopped'], async (repo, tx, record) => {
+      return turn(tx, actor, id, ['ready', 'stopped'], async (repo, record) => {
         await repo.update(id, { state: 'running', started_at: record.started_at ?? clock.now(), problem: null })
         await queue.enqueue(tx, runImport, { chamberId: actor.chamberId, importId: id }, { onceBy: id })
       })
     },
 
-    async stop(actor: Actor, id: ImportId): Promise<Import> {
+    async stop(tx: Tx, actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'update', 'Import')
-      return turn(actor, id, ['running', 'waiting'], (repo) =>
+      return turn(tx, actor, id, ['running', 'waiting'], (repo) =>
         repo.update(id, { state: 'stopped' }).then(() => undefined),
       )
     },
 
-    async undo(actor: Actor, id: ImportId): Promise<Import> {
+    async undo(tx: Tx, actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
-      return turn(actor, id, ['running', 'stopped', 'waiting', 'done'], async (repo, tx) => {
+      return turn(tx, actor, id, ['running', 'stopped', 'waiting', 'done'], async (repo) => {
         await refuseForgotten(repo, id)
         await repo.update(id, { state: 'undone', undone_at: clock.now(), problem: null })
         await removeDueChecks(tx, actor.chamberId, { groupId: id })
@@ -204,9 +217,9 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
       })
     },
 
-    async redo(actor: Actor, id: ImportId): Promise<Import> {
+    async redo(tx: Tx, actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
-      return turn(actor, id, ['undone'], async (repo, tx) => {
+      return turn(tx, actor, id, ['undone'], async (repo) => {
         await refuseForgotten(repo, id)
         await repo.update(id, { state: 'running', undone_at: null })
         const data = { chamberId: actor.chamberId, importId: id, personId: actor.personId, to: 'back' as const }

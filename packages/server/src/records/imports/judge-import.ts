@@ -54,7 +54,7 @@ export async function judgeImport(
       row,
       judgement: judgeRow(row.cells, mapping, options, knowledge, today, isDoubtful),
     }))
-    await db.step('judge rows').asChamber(chamberId, async (tx) => {
+    await db.asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])
       const known = await knownBy(repo, all)

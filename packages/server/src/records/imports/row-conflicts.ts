@@ -39,7 +39,7 @@ export function createRowConflicts({ db, features, services }: Pick<Context, 'db
     )
     const marked = rows.filter((_, at) => (hits[at] ?? []).length > 0).map(({ position }) => position)
     const unmarked = rows.map(({ position }) => position).filter((position) => !marked.includes(position))
-    await db.step('mark conflicts').asChamber(chamberId, async (tx) => {
+    await db.asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       await repo.markConflicts(id, marked, true)
       await repo.markConflicts(id, unmarked, false)

@@ -7,9 +7,8 @@ import {
   type Deletions,
   deletionDays,
 } from '@peshi/contract/records/privacy'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { continueAs, type Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -18,10 +17,10 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 
-type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets' | 'emit' | 'services'>
 
 export function createDeletions(context: Needs) {
-  const { db, clock, services } = context
+  const { db, clock, emit, services } = context
   const { requirePassword } = services
 
   const mayDecide = (actor: Actor, kind: DeletionKind) =>
@@ -51,10 +50,11 @@ export function createDeletions(context: Needs) {
 
   const asked = () => ({ asked_at: clock.now(), due_at: new Date(clock.now().getTime() + deletionDays * day) })
 
-  const note = (actor: Actor, action: 'chamber.deletion-asked' | 'chamber.deletion-cancelled') =>
-    db.asChamber(actor, (tx) =>
-      recordActivity(tx, actor, { action, at: clock.now(), subject: { kind: 'chamber', id: actor.chamberId } }),
-    )
+  /** Must be the last in the transaction. */
+  async function emitOf(tx: Tx, actor: Actor, type: 'chamber.deletion-asked' | 'chamber.deletion-cancelled') {
+    await continueAs(tx, actor)
+    await emit(tx, actor, { type, subject: { kind: 'chamber', id: actor.chamberId } })
+  }
 
   return {
     async list(actor: Actor): Promise<Deletions> {
@@ -62,36 +62,37 @@ export function createDeletions(context: Needs) {
       return db.asSystem('erasure', (tx) => read(tx, actor))
     },
 
-    async ask(actor: Actor, { kind, password }: BodyOf<typeof askForDeletion>): Promise<Deletions> {
+    async checkAsking(actor: Actor, { kind, password }: BodyOf<typeof askForDeletion>): Promise<void> {
       mayDecide(actor, kind)
       await requirePassword(actor, password)
-      const { before, after } = await db.step('ask for the deletion').asSystem('erasure', async (tx) => {
-        const repo = deletionsRepo(tx)
-        const before = await repo.listOpen(actor.personId, actor.chamberId)
-        const { personId: person_id, chamberId: chamber_id } = actor
-        if (kind === 'account') await insertAccount(tx, actor)
-        else await repo.insert({ ...asked(), id: newId() as DeletionId, kind, person_id, chamber_id })
-        const known = new Set(before.map(({ id }) => id))
-        const fresh = (await repo.listOpen(person_id, chamber_id)).filter(({ id }) => !known.has(id))
-        for (const row of fresh) await notifyOfDeletion(tx, context, row, 'asked')
-        return { before: before.some((row) => row.kind === kind), after: await read(tx, actor) }
-      })
-      if (!before && after.chamber) await note(actor, 'chamber.deletion-asked')
+    },
+
+    async ask(tx: Tx, actor: Actor, kind: DeletionKind): Promise<Deletions> {
+      const repo = deletionsRepo(tx)
+      const before = await repo.listOpen(actor.personId, actor.chamberId)
+      const { personId: person_id, chamberId: chamber_id } = actor
+      if (kind === 'account') await insertAccount(tx, actor)
+      else await repo.insert({ ...asked(), id: newId() as DeletionId, kind, person_id, chamber_id })
+      const known = new Set(before.map(({ id }) => id))
+      const fresh = (await repo.listOpen(person_id, chamber_id)).filter(({ id }) => !known.has(id))
+      for (const row of fresh) await notifyOfDeletion(tx, context, row, 'asked')
+      const after = await read(tx, actor)
+      const isNew = !before.some((row) => row.kind === kind)
+      if (isNew && after.chamber) await emitOf(tx, actor, 'chamber.deletion-asked')
       return after
     },
 
-    async cancel(actor: Actor, kind: DeletionKind): Promise<Deletions> {
+    async cancel(tx: Tx, actor: Actor, kind: DeletionKind): Promise<Deletions> {
       mayDecide(actor, kind)
-      const { after, chamber } = await db.step('take the deletion back').asSystem('erasure', async (tx) => {
-        const repo = deletionsRepo(tx)
-        const open = await repo.listOpen(actor.personId, actor.chamberId)
-        const found = open.find((row) => row.kind === kind)
-        const cancelled = found ? await repo.cancel(found, clock.now()) : []
-        if (cancelled.length === 0) throw new NotFound('Nothing is to be deleted.', 'no-deletion')
-        for (const row of cancelled) await notifyOfDeletion(tx, context, row, 'cancelled')
-        return { after: await read(tx, actor), chamber: cancelled.some((row) => row.chamber_id === actor.chamberId) }
-      })
-      if (chamber) await note(actor, 'chamber.deletion-cancelled')
+      const repo = deletionsRepo(tx)
+      const open = await repo.listOpen(actor.personId, actor.chamberId)
+      const found = open.find((row) => row.kind === kind)
+      const cancelled = found ? await repo.cancel(found, clock.now()) : []
+      if (cancelled.length === 0) throw new NotFound('Nothing is to be deleted.', 'no-deletion')
+      for (const row of cancelled) await notifyOfDeletion(tx, context, row, 'cancelled')
+      const after = await read(tx, actor)
+      if (cancelled.some((row) => row.chamber_id === actor.chamberId))
+        await emitOf(tx, actor, 'chamber.deletion-cancelled')
       return after
     },
   }

@@ -7,7 +7,6 @@ import type { ChamberId, TakeoutId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { TakeoutForm } from '@peshi/contract/records/takeouts'
 import { lte } from 'drizzle-orm'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { makeBundle } from '../../matters/bundles/make-bundle.ts'
 import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
@@ -31,7 +30,7 @@ export const mediaTypes: Record<TakeoutForm, string> = { pdf: 'application/pdf',
 
 const notifyEveryMs = 700
 
-type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'log'>
 type Wanted = Pick<TakeoutValues, 'kind' | 'form' | 'matter_id'>
 
 interface Making {
@@ -78,21 +77,27 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   return { path, size: await zip.close(), name }
 }
 
-export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
-  const { db, clock, files, events, log } = needs
+export function createTakeoutMaking(needs: Needs & Pick<Context, 'events' | 'emit'>) {
+  const { db, clock, files, events, emit, log } = needs
 
-  const update = (row: TakeoutValues, changes: Partial<TakeoutValues>) =>
-    db.asChamber(row.chamber_id, async (tx) => {
-      const isThere = await takeoutsRepo(tx, row.chamber_id).update(row.id, changes)
-      await events.announce(tx, row.chamber_id, { type: 'takeouts.changed' })
-      if (isThere && changes.state === 'ready')
-        await notify(tx, needs, row.chamber_id, {
-          kind: 'takeout.ready',
-          to: [row.asked_by],
-          matterId: row.matter_id,
-          subject: { kind: 'takeout', id: row.id, label: changes.name ?? null },
-        })
-      return isThere
+  /** Returns false if the person removed the export. */
+  const progress = ({ chamber_id: chamberId, id: takeout_id }: TakeoutValues, done: number, total: number) =>
+    db.asChamber(chamberId, async (tx) => {
+      await events.announce(tx, chamberId, { type: 'takeout.progress', takeout_id, done, total })
+      return takeoutsRepo(tx, chamberId).update(takeout_id, { state: 'running', done, total })
+    })
+
+  const finish = (
+    { chamber_id: chamberId, id, matter_id, asked_by }: TakeoutValues,
+    state: 'ready' | 'failed',
+    changes: Partial<TakeoutValues>,
+  ) =>
+    db.asChamber(chamberId, async (tx) => {
+      if (!(await takeoutsRepo(tx, chamberId).update(id, { ...changes, state }))) return false
+      const detail = { person: asked_by }
+      const subject = { kind: 'takeout', id }
+      await emit(tx, { chamberId }, { type: `takeout.${state}`, matterId: matter_id, subject, detail })
+      return true
     })
 
   return {
@@ -104,8 +109,7 @@ export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
       })
       if (!asked || asked.row.state === 'ready') return
       const { row, role } = asked
-      if (!role)
-        return void (await update(row, { state: 'failed', problem: 'Whoever asked for it has left the chamber.' }))
+      if (!role) return void (await finish(row, 'failed', { problem: 'Whoever asked for it has left the chamber.' }))
 
       const stop = new AbortController()
       const signal = AbortSignal.any([attempt.signal, stop.signal])
@@ -114,7 +118,7 @@ export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
         const now = performance.now()
         if (now - reported < notifyEveryMs && done < total) return
         reported = now
-        if (!(await update(row, { state: 'running', done, total }))) stop.abort()
+        if (!(await progress(row, done, total))) stop.abort()
       }
       try {
         await withWorkFolder(async (folder) => {
@@ -122,22 +126,15 @@ export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
           const made = await makeFile(needs, reader, row, { folder, signal, onProgress })
           const key = `chambers/${chamberId}/takeouts/${id}.${row.form}`
           await files.putStream(key, createReadStream(made.path), mediaTypes[row.form], (await stat(made.path)).size)
-          const ready = {
-            state: 'ready',
-            name: made.name,
-            size: made.size,
-            file_key: key,
-            ready_at: clock.now(),
-          } as const
-          if (!(await update(row, ready))) await files.remove(key)
+          const ready = { name: made.name, size: made.size, file_key: key, ready_at: clock.now() }
+          if (!(await finish(row, 'ready', ready))) await files.remove(key)
         })
       } catch (error) {
         if (stop.signal.aborted) return
         const isFinal = error instanceof AppError
         if (!isFinal && !attempt.isLast) throw error
         log.warn({ error, takeout: id }, 'An export could not be made')
-        await update(row, {
-          state: 'failed',
+        await finish(row, 'failed', {
           problem: isFinal ? error.message : 'It could not be made. Try again later.',
         })
       }

@@ -200,6 +200,7 @@ test('only the person who requested an export can see or remove the export', asy
   expect((await colleague.call(contract.removeTakeout, remove)).status).toBe(404)
   expect((await caller.call(contract.removeTakeout, remove)).status).toBe(200)
   expect((await caller.call(contract.listTakeouts)).body.data).toEqual([])
+  await app.queue.runHeld()
   expect((await app.app.inject({ url: mine?.file ?? '' })).statusCode).toBe(404)
 })
 

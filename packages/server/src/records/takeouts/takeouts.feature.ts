@@ -1,8 +1,10 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
 import { createOrderExport } from './orders.export.ts'
-import { forgetTakeouts, makeTakeout, startTakeoutJobs } from './takeouts.jobs.ts'
+import { forgetTakeouts, makeTakeout, removeTakeoutFile, startTakeoutJobs } from './takeouts.jobs.ts'
 import { takeoutsRoutes } from './takeouts.routes.ts'
+import { takeout } from './takeouts.schema.ts'
 import { createTakeouts } from './takeouts.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -16,6 +18,10 @@ declare module '../../platform/process/feature.ts' {
 export const takeoutsFeature: Feature = {
   services: { orderExport: createOrderExport, takeoutMaking: createTakeoutMaking, takeouts: createTakeouts },
   routes: [takeoutsRoutes],
-  jobs: [forgetTakeouts, makeTakeout],
+  jobs: [forgetTakeouts, makeTakeout, removeTakeoutFile],
   startJobs: startTakeoutJobs,
+  subjects: { takeout: labelledBy(takeout, takeout.name) },
+  notifies: {
+    'takeout.ready': ({ detail }) => ({ kind: 'takeout.ready', to: [detail.person], values: {} }),
+  },
 }

@@ -13,6 +13,15 @@ export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   concurrency: 1,
 }
 
+export const removeTakeoutFile: Job<{ key: string }> = {
+  name: 'remove-takeout-file',
+  data: z.object({ key: z.string() }),
+  retries: 5,
+  retryAfterSeconds: 60,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
 export const forgetTakeouts = periodic({ name: 'forget-takeouts', cron: '20 3 * * *', retries: 2, timeoutSeconds: 600 })
 
 export async function startTakeoutJobs(context: Context): Promise<void> {
@@ -20,5 +29,6 @@ export async function startTakeoutJobs(context: Context): Promise<void> {
   await context.queue.work(makeTakeout, (data, signal, { isLast }) =>
     making.make(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )
+  await context.queue.work(removeTakeoutFile, ({ key }) => context.files.remove(key))
   await repeat(context.queue, forgetTakeouts, () => making.forgetExpired())
 }

@@ -2,7 +2,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/takeouts'
 import { exportOrders } from '@peshi/contract/records/takeouts'
 import { dispositionOf } from '../../platform/files/disposition.ts'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function takeoutsRoutes({ services: { takeouts, orderExport: exportOrdersOf } }: Context): Bound[] {
@@ -20,9 +20,13 @@ export function takeoutsRoutes({ services: { takeouts, orderExport: exportOrders
       return reply
     }),
     bindData(contract.listTakeouts, ({ actor }) => takeouts.list(actor)),
-    bindSaved(contract.takeOutMatter, messages.takeoutBegun, ({ actor, body }) => takeouts.takeOutMatter(actor, body)),
-    bindSaved(contract.takeOutChamber, messages.takeoutBegun, ({ actor }) => takeouts.takeOutChamber(actor)),
-    bindSaved(contract.takeOutPerson, messages.takeoutBegun, ({ actor }) => takeouts.takeOutPerson(actor)),
-    bindDone(contract.removeTakeout, messages.takeoutRemoved, ({ actor, params }) => takeouts.remove(actor, params.id)),
+    changeSaved(contract.takeOutMatter, messages.takeoutBegun, ({ tx, actor, body }) =>
+      takeouts.takeOutMatter(tx, actor, body),
+    ),
+    changeSaved(contract.takeOutChamber, messages.takeoutBegun, ({ tx, actor }) => takeouts.takeOutChamber(tx, actor)),
+    changeSaved(contract.takeOutPerson, messages.takeoutBegun, ({ tx, actor }) => takeouts.takeOutPerson(tx, actor)),
+    changeDone(contract.removeTakeout, messages.takeoutRemoved, ({ tx, actor, params }) =>
+      takeouts.remove(tx, actor, params.id),
+    ),
   ]
 }

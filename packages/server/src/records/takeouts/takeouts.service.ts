@@ -2,24 +2,24 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { TakeoutId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Takeout, takeOutMatter } from '@peshi/contract/records/takeouts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { mediaTypes } from './make-takeout.ts'
-import { makeTakeout } from './takeouts.jobs.ts'
+import { makeTakeout, removeTakeoutFile } from './takeouts.jobs.ts'
 import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 
 const daysKept = 7
 const unfinishedAtMost = 3
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 type Wanted = Pick<TakeoutRow, 'kind' | 'form' | 'matter_id'>
 
-export function createTakeouts({ db, clock, queue, files, events, services }: Needs) {
+export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
   const { sign } = services.fileAddresses
   function present(row: TakeoutRow): Takeout {
     const { chamber_id: chamberId, form, file_key: key, name } = row
@@ -35,34 +35,32 @@ export function createTakeouts({ db, clock, queue, files, events, services }: Ne
     }
   }
 
-  const begin = (actor: Actor, wanted: Wanted) =>
-    db.asChamber(actor, async (tx) => {
-      const repo = takeoutsRepo(tx, actor.chamberId)
-      let title: string | null = null
-      if (wanted.matter_id) {
-        await assertInConfidence(tx, actor, wanted.matter_id)
-        title = (await mattersRepo(tx, actor.chamberId).getDetail(wanted.matter_id)).title
-      }
-      if ((await repo.countUnfinished(actor.personId)) >= unfinishedAtMost) throw tooMany()
-      const now = clock.now()
-      const row = await repo.insert({
-        ...wanted,
-        id: newId() as TakeoutId,
-        state: 'queued',
-        asked_by: actor.personId,
-        asked_at: now,
-        expires_at: new Date(now.getTime() + daysKept * 86_400_000),
-      })
-      await queue.enqueue(tx, makeTakeout, { chamberId: actor.chamberId, id: row.id })
-      await recordActivity(tx, actor, {
-        action: 'takeout.asked',
-        at: now,
-        matterId: wanted.matter_id,
-        subject: { kind: wanted.kind, id: row.id, label: title },
-        detail: { form: wanted.form },
-      })
-      return present({ ...row, title })
+  async function begin(tx: Tx, actor: Actor, wanted: Wanted): Promise<Takeout> {
+    const repo = takeoutsRepo(tx, actor.chamberId)
+    let title: string | null = null
+    if (wanted.matter_id) {
+      await assertInConfidence(tx, actor, wanted.matter_id)
+      title = (await mattersRepo(tx, actor.chamberId).getDetail(wanted.matter_id)).title
+    }
+    if ((await repo.countUnfinished(actor.personId)) >= unfinishedAtMost) throw tooMany()
+    const now = clock.now()
+    const row = await repo.insert({
+      ...wanted,
+      id: newId() as TakeoutId,
+      state: 'queued',
+      asked_by: actor.personId,
+      asked_at: now,
+      expires_at: new Date(now.getTime() + daysKept * 86_400_000),
     })
+    await queue.enqueue(tx, makeTakeout, { chamberId: actor.chamberId, id: row.id })
+    await emit(tx, actor, {
+      type: 'takeout.asked',
+      matterId: wanted.matter_id,
+      subject: { kind: 'takeout', id: row.id },
+      detail: { kind: wanted.kind, form: wanted.form },
+    })
+    return present({ ...row, title })
+  }
 
   return {
     async list(actor: Actor): Promise<Takeout[]> {
@@ -73,30 +71,27 @@ export function createTakeouts({ db, clock, queue, files, events, services }: Ne
       return rows.filter(({ kind }) => mayHaveAll || kind !== 'chamber').map(present)
     },
 
-    async takeOutMatter(actor: Actor, { matter_id, kind, form }: BodyOf<typeof takeOutMatter>): Promise<Takeout> {
+    async takeOutMatter(tx: Tx, actor: Actor, { matter_id, kind, form }: BodyOf<typeof takeOutMatter>) {
       authorize(actor, 'read', 'Order')
-      return begin(actor, { kind, form, matter_id })
+      return begin(tx, actor, { kind, form, matter_id })
     },
 
-    async takeOutChamber(actor: Actor): Promise<Takeout> {
+    async takeOutChamber(tx: Tx, actor: Actor) {
       authorize(actor, 'manage', 'all')
-      return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })
+      return begin(tx, actor, { kind: 'chamber', form: 'zip', matter_id: null })
     },
 
-    async takeOutPerson(actor: Actor): Promise<Takeout> {
+    async takeOutPerson(tx: Tx, actor: Actor) {
       authorize(actor, 'manage', 'Account')
-      return begin(actor, { kind: 'person', form: 'zip', matter_id: null })
+      return begin(tx, actor, { kind: 'person', form: 'zip', matter_id: null })
     },
 
-    async remove(actor: Actor, id: TakeoutId): Promise<void> {
-      const { file_key } = await db.asChamber(actor, async (tx) => {
-        const repo = takeoutsRepo(tx, actor.chamberId)
-        const row = await repo.getByPerson(id, actor.personId)
-        await repo.remove(id)
-        await events.announce(tx, actor.chamberId, { type: 'takeouts.changed' })
-        return row
-      })
-      if (file_key) await files.remove(file_key)
+    async remove(tx: Tx, actor: Actor, id: TakeoutId): Promise<void> {
+      const repo = takeoutsRepo(tx, actor.chamberId)
+      const { matter_id, file_key } = await repo.getByPerson(id, actor.personId)
+      await repo.remove(id)
+      if (file_key) await queue.enqueue(tx, removeTakeoutFile, { key: file_key })
+      await emit(tx, actor, { type: 'takeout.removed', matterId: matter_id, subject: { kind: 'takeout', id } })
     },
   }
 }

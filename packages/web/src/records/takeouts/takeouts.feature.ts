@@ -8,7 +8,7 @@ const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
 
 export const takeoutsFeature: Feature = {
   live: {
-    'takeouts.changed': () => [['takeouts']],
+    'takeout.progress': () => [['takeouts']],
     takeout: () => [['takeouts']],
   },
   fills: [
