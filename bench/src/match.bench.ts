@@ -1,6 +1,4 @@
-import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { createListMatching } from '@peshi/server/matters/listings/list-matching'
-import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
 import type { Measured } from './report.ts'
 
@@ -8,12 +6,10 @@ const budgetMs = 30_000
 
 export async function benchMatch(): Promise<Measured[]> {
   const { db, world } = await openMatchDatabase()
-  const events = await createLiveEvents(db)
   const matching = createListMatching({
-    config: { digestTimes: usualDigestTimes },
     db,
     clock: { now: () => new Date() },
-    events,
+    emit: async () => undefined,
   })
   const matters = world.cases * world.followers
   const size = `${world.entries.toLocaleString('en-IN')} rows, ${matters.toLocaleString('en-IN')} matters, ${db.engine.name}`
@@ -39,7 +35,6 @@ export async function benchMatch(): Promise<Measured[]> {
       })
     }
   } finally {
-    await events.close()
     await db.close()
   }
   return measured

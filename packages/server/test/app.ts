@@ -68,7 +68,7 @@ export async function testApp({
   const db = own.db ?? (await testDatabase())
   const stop = new AbortController()
   const events = own.events ?? (await createLiveEvents(db))
-  const queue = heldQueue()
+  const queue = heldQueue(own.features)
   const messages = collectMessages()
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const context: Context = withServices({

@@ -1,5 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { notificationsFeature } from '../src/chamber/notifications/notifications.feature.ts'
 import { causeList } from '../src/courts/lists-and-boards/cause-lists.schema.ts'
 import { listingsFeature } from '../src/matters/listings/listings.feature.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
@@ -8,6 +9,8 @@ import type { Db } from '../src/platform/db/door.ts'
 import { startSubscribers } from '../src/platform/events/after.ts'
 import { createEmit } from '../src/platform/events/emit.ts'
 import type { Context } from '../src/platform/process/context.ts'
+import { type Feature, withServices } from '../src/platform/process/feature.ts'
+import { streamFeature } from '../src/platform/stream/stream.feature.ts'
 import type { newChamber } from './chamber.ts'
 
 type Member = Awaited<ReturnType<typeof newChamber>>
@@ -58,13 +61,20 @@ export async function newListing(db: Db, { chamberId }: Member, matter: Matter, 
 
 type ListingNeeds = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue'>
 
-/** For a test of cause lists: only `listings` subscribes to what is emitted. */
-export async function emitToListings(needs: ListingNeeds): Promise<Context['emitOfCourts']> {
-  const context = { ...needs, features: [{ after: listingsFeature.after ?? [] }] } as unknown as Context
-  Object.assign(
-    context,
-    createEmit(needs.clock, () => context),
-  )
+/** For a test of cause lists: only listings, notifications and the live stream hear what is emitted. */
+export async function listingsContext(needs: ListingNeeds): Promise<Context> {
+  const { after = [], notifies = {}, services = {} } = listingsFeature
+  const { listMatching } = services
+  const { on = () => ({}) } = notificationsFeature
+  const features: Feature[] = [
+    streamFeature,
+    { on },
+    { after, notifies, ...(listMatching && { services: { listMatching } }) },
+  ]
+  const context: Context = withServices({
+    ...({ ...needs, features } as unknown as Omit<Context, 'services'>),
+    ...createEmit(needs.clock, () => context),
+  })
   await startSubscribers(context)
-  return context.emitOfCourts
+  return context
 }

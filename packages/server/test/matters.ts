@@ -1,4 +1,5 @@
 import { saveMatter } from '@peshi/contract/matters/matters'
+import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import type { TestApp } from './app.ts'
 import { newCase } from './cases.ts'
 import { newChamber } from './chamber.ts'
@@ -18,3 +19,7 @@ export async function chamberWithMatter(app: TestApp, own: Parameters<typeof new
   const member = await newChamber(app.db)
   return { member, caller: app.as(member), ...(await followCase(app, member, own)) }
 }
+
+/** As after a reading of the case from its court. */
+export const emitCaseRead = ({ db, context }: TestApp, chamberId: ChamberId, id: CaseId) =>
+  db.asChamber(chamberId, (tx) => context.emit(tx, { chamberId }, { type: 'case.read', subject: { kind: 'case', id } }))

@@ -14,4 +14,10 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   'POST /api/users/upload_pic':
     'The old picture’s file is removed after the commit. Repeated, it draws the same picture again.',
   'DELETE /api/users/upload_pic': 'The picture’s file is removed after the commit. Repeated, there is none to remove.',
+  'POST /api/matter_list/bulk':
+    'Changes up to 2,000 matters, a hundred per transaction. Repeated, it changes only what is left.',
+  'POST /api/matters/create_document':
+    'Stores sent files before the documents. Repeated, it finds the documents by name and content.',
+  'POST /api/dropped_pages/keep': 'Stores the page’s file after its matter.',
+  'PUT /api/orders/:id/file': 'The file that was replaced is removed after the commit. Repeated, it replaces it again.',
 }

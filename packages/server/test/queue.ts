@@ -1,8 +1,9 @@
-import { features } from '../src/app/features.ts'
+import { features as allFeatures } from '../src/app/features.ts'
 import { jobsOf } from '../src/platform/events/after.ts'
 import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
+import type { Feature } from '../src/platform/process/feature.ts'
 
-export function heldQueue() {
+export function heldQueue(features: readonly Feature[] = allFeatures) {
   const held: { name: string; data: unknown }[] = []
   const failed: FailedJob[] = []
   const workers = new Map<string, (data: unknown, attempt: Try) => Promise<void>>()

@@ -15,6 +15,8 @@ export const unlogged = [
   'plan.ending',
   'matter.next-date-changed',
   'matter.disposed',
+  'matter.reopened',
+  'matter.renumbered',
   'listing.added',
   'listing.moved',
   'listing.gone',

@@ -37,6 +37,8 @@ export const eventsOfWings = {
     'matter.edited',
     'matter.next-date-changed',
     'matter.disposed',
+    'matter.reopened',
+    'matter.renumbered',
     'matter.rebound',
     'matter.side',
     'matter.fir',
@@ -188,6 +190,9 @@ export const eventsOfWings = {
 export const EventType = z.enum(Object.values(eventsOfWings).flat())
 export type EventType = z.infer<typeof EventType>
 
+/** Events that happen too often to be stored. What they change is stored as events of its own. */
+export const unstored = ['case.read', 'list.read', 'list.withdrawn'] as const satisfies EventType[]
+
 /** `before` and `after` are a field's old and new value. All other values fill placeholders in the translated text. */
 export const EventDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type EventDetail = z.infer<typeof EventDetail>
@@ -218,8 +223,22 @@ interface Details {
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }
-  'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }
+  /** `was_own`: the chamber had entered `from`. */
+  'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason; was_own: boolean }
+  /** The former number. */
+  'matter.renumbered': {
+    court: CourtId
+    case_type: string | null
+    case_number: string | null
+    case_year: number | null
+  }
+  'listing.added': ListedPlace
+  'listing.moved': ListedPlace & { before_no: string | null; before_item: string | null }
+  'listing.gone': ListedPlace
+  'listing.suggested': { date: CourtDate; page: number }
 }
+
+type ListedPlace = { date: CourtDate; court_no: string | null; item: string | null }
 
 /** Events whose words on the screen need details. */
 export const edits = [

@@ -27,8 +27,6 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
-  z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
-  z.object({ type: z.literal('listings.changed') }),
   z.object({ type: z.literal('due-checks.changed') }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),

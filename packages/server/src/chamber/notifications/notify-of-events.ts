@@ -7,12 +7,14 @@ import type { Context } from '../../platform/process/context.ts'
 import { type News, notify } from './notify.ts'
 
 /** What is left out is taken from the event. */
-type NewsOfEvent = Pick<News, 'kind' | 'to'> & Partial<News>
+export type NewsOfEvent = Pick<News, 'kind' | 'to'> & Partial<News>
 
-/** Returns who is notified of an event, or null if nobody is. */
+/** Returns who is notified of an event, of more than one thing if it is an array, or null if nobody is. */
 export type Notifies = {
-  [T in EventType]?: (event: Event<T>, tx: Tx) => NewsOfEvent | null | Promise<NewsOfEvent | null>
+  [T in EventType]?: (event: Event<T>, tx: Tx) => Told | Promise<Told>
 }
+
+type Told = NewsOfEvent | readonly NewsOfEvent[] | null
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -30,11 +32,8 @@ export function notifyOfEvents(context: Context): Hearers {
     const news: News[] = []
     for (const event of events) {
       for (const notifies of all) {
-        const said = await (notifies[event.type] as ((event: Event, tx: Tx) => NewsOfEvent | null) | undefined)?.(
-          event,
-          tx,
-        )
-        if (said) news.push({ ...newsOf(event), ...said })
+        const told = await (notifies[event.type] as ((event: Event, tx: Tx) => Told) | undefined)?.(event, tx)
+        for (const one of [told ?? []].flat()) news.push({ ...newsOf(event), ...one })
       }
     }
     const labels = await readLabels(

@@ -12,7 +12,9 @@ import { features } from '../../app/features.ts'
 import { caseEvent, courtCase } from '../../platform/db/cases.schema.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { createEmit } from '../../platform/events/emit.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
 import { createCaseStore } from './case-store.ts'
 import { fanOut } from './courts.jobs.ts'
@@ -36,8 +38,14 @@ beforeAll(async () => {
     connectorOf: () => court.connector,
     perSecond: 1000,
   })
-  newStore = (through, events) =>
-    createCaseStore({ config: testConfig, db: through, clock, queue, events, courts, features })
+  newStore = (through, events) => {
+    const context = { config: testConfig, db: through, clock, queue, events, features } as unknown as Context
+    const { emit } = Object.assign(
+      context,
+      createEmit(clock, () => context),
+    )
+    return createCaseStore({ db: through, clock, queue, emit, courts })
+  }
   store = newStore(db, await createLiveEvents(db))
   await queue.work(fanOut, ({ caseId }) => store.notifyFollowers(caseId))
 })

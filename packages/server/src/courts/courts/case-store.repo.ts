@@ -1,5 +1,5 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
-import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import type { CaseRef } from '@peshi/courts/connector'
 import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
@@ -131,6 +131,14 @@ export function caseStoreRepo(tx: Tx) {
     async isFollowed(id: CaseId): Promise<boolean> {
       const [row] = await tx.select({ id: matter.id }).from(matter).where(followedBy(id)).limit(1)
       return row !== undefined
+    },
+
+    async findMatter(chamberId: ChamberId, id: CaseId): Promise<MatterId | null> {
+      const [row] = await tx
+        .select({ id: matter.id })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), followedBy(id)))
+      return row?.id ?? null
     },
 
     async listFollowers(id: CaseId): Promise<ChamberId[]> {

@@ -14,17 +14,6 @@ import { fanOut, readOrders } from './courts.jobs.ts'
 import { isSameCase } from './is-same-case.ts'
 import { nextReadDue } from './next-read-due.ts'
 
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    onCaseRead?: (
-      tx: Tx,
-      context: Pick<Context, 'config' | 'clock' | 'events' | 'features'>,
-      chamberId: ChamberId,
-      caseId: CaseId,
-    ) => Promise<void>
-  }
-}
-
 interface Wishes {
   /** This chamber's matter is updated before `refresh` resolves. A job updates other chambers' matters later. */
   forChamber?: ChamberId
@@ -45,14 +34,12 @@ const sameMomentMs = 250
 const justReadMs = 2_000
 
 export function createCaseStore({
-  config,
   db,
   clock,
   queue,
-  events,
+  emit,
   courts,
-  features,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'features'>): CaseStore {
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'courts'>): CaseStore {
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
@@ -108,8 +95,9 @@ export function createCaseStore({
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
     db.asChamber(chamberId, async (tx) => {
-      for (const { onCaseRead } of features)
-        await onCaseRead?.(tx, { config, clock, events, features }, chamberId, caseId)
+      const matterId = await caseStoreRepo(tx).findMatter(chamberId, caseId)
+      if (matterId)
+        await emit(tx, { chamberId }, { type: 'case.read', matterId, subject: { kind: 'case', id: caseId } })
     })
 
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>

@@ -10,7 +10,7 @@ import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
-import { emitToListings } from '../../../test/listings.ts'
+import { listingsContext } from '../../../test/listings.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { createListings } from '../../day/cause-lists/listings.service.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
@@ -58,8 +58,9 @@ beforeEach(async () => {
   clock = handClock()
   chamberId = (await newChamber(db)).chamberId
   const queue = heldQueue()
-  matching = createListMatching({ config: testConfig, db, clock, events })
-  const emitOfCourts = await emitToListings({ config: testConfig, db, clock, events, queue })
+  const context = await listingsContext({ config: testConfig, db, clock, events, queue })
+  const { emitOfCourts } = context
+  matching = createListMatching(context)
   const reading = createListReading({
     db,
     clock,
@@ -457,7 +458,7 @@ test('a change of a list is announced only to the chambers concerned', async () 
   ]
   lists.lists.set('Daily', [listEntry('WRIC/501/2024')])
   await read()
-  const reported = ['own notifications.changed', 'own listings.changed']
+  const reported = ['own listing.added', 'own notifications.changed']
   await expect.poll(() => heard).toEqual(reported)
   await read()
   expect(heard).toEqual(reported)

@@ -7,7 +7,6 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { MatterRow } from '../matters/matters.columns.ts'
-import { tagMany } from '../tags/tags.service.ts'
 
 /** Matters per transaction. More would block the embedded database's only connection for too long. */
 const batch = 100
@@ -29,8 +28,8 @@ const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused =
 })
 
 export function createBulk(context: Context) {
-  const { db, clock, events, services } = context
-  const { matters, matterBin: bin, orders } = services
+  const { db, services } = context
+  const { matters, matterBin: bin, orders, tags } = services
 
   const may = (actor: Actor, { action }: BulkOperation) =>
     authorize(actor, action === 'delete' || action === 'restore' ? 'delete' : 'update', 'Matter')
@@ -42,8 +41,7 @@ export function createBulk(context: Context) {
     operation: BulkOperation,
   ): Promise<MatterId[]> {
     const ids = rows.map(({ id }) => id)
-    const at = clock.now()
-    if (operation.action === 'tag' || operation.action === 'untag') return tagMany(tx, actor, ids, operation, at)
+    if (operation.action === 'tag' || operation.action === 'untag') return tags.tagMany(tx, actor, ids, operation)
     if (operation.action === 'assign' || operation.action === 'unassign')
       return assignMany(tx, context, actor, ids, operation)
     if (operation.action === 'delete') return bin.removeMany(tx, actor, ids)
@@ -54,19 +52,23 @@ export function createBulk(context: Context) {
     const refused = rows.flatMap((row) => whyNot(row, operation) ?? [])
     const kept = new Set(refused.map(({ _id }) => _id))
     const wanted = rows.filter(({ id }) => !kept.has(id))
-    const done = await db.asChamber(actor, async (tx) => {
-      const changed = await changeRows(tx, actor, wanted, operation)
-      if (changed.length > 0) await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-      return changed
-    })
-    if (operation.action === 'refresh') await orders.readAgain(wanted.flatMap(({ case_id }) => case_id ?? []))
+    const done = await db.asChamber(actor, (tx) => changeRows(tx, actor, wanted, operation))
+    if (operation.action === 'refresh')
+      await db.asSystem('court-sync', (tx) =>
+        orders.readAgain(
+          tx,
+          wanted.flatMap(({ case_id }) => case_id ?? []),
+        ),
+      )
     return { done, unchanged: wanted.length - done.length, refused, has_more: false }
   }
 
   async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     for (const id of ids) {
-      const restored = await bin.restore(actor, id).catch((error: unknown) => whyNotBack(error, id))
+      const restored = await db
+        .asChamber(actor, (tx) => bin.restore(tx, actor, id))
+        .catch((error: unknown) => whyNotBack(error, id))
       if ('reason' in restored) report.refused.push(restored)
       else report.done.push(id)
     }

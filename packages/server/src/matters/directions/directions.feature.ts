@@ -1,5 +1,7 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { directionsRoutes } from './directions.routes.ts'
+import { direction } from './directions.schema.ts'
 import { createDirections } from './directions.service.ts'
 import { directionsDue } from './directions-due.ts'
 
@@ -12,5 +14,6 @@ declare module '../../platform/process/feature.ts' {
 export const directionsFeature: Feature = {
   services: { directions: createDirections },
   routes: [directionsRoutes],
+  subjects: { direction: labelledBy(direction, direction.text) },
   listReminders: directionsDue,
 }

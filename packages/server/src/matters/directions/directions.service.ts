@@ -2,7 +2,6 @@ import type { Direction, saveDirection, updateDirection } from '@peshi/contract/
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
@@ -10,28 +9,27 @@ import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { createNextDates } from '../matters/next-date.ts'
+import { raiseMatter } from '../matters/raise-matter.ts'
 import { orderTexts } from '../orders/order-pages.repo.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
 import { proposeDirections } from './proposals.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'services'>
-
 const edited = ['kind', 'text', 'due_date', 'state'] as const
 
 type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
-export function createDirections({ db, clock, events, services: { matters } }: Needs) {
-  async function logEvent(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
-    await recordActivity(tx, actor, {
-      action: `direction.${step}`,
-      detail: changesOf(before, row, edited),
-      at: clock.now(),
+export function createDirections({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
+  const { setNextDate, restoreNextDate } = createNextDates({ emit })
+
+  const emitStep = (tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) =>
+    emit(tx, actor, {
+      type: `direction.${step}`,
       matterId: row.matter_id,
-      subject: { kind: 'direction', id: row.id, label: row.text },
+      subject: { kind: 'direction', id: row.id },
+      detail: changesOf(before, row, edited),
     })
-    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
-  }
 
   async function raise(tx: Tx, actor: Actor, id: DirectionId, seen: number | undefined): Promise<void> {
     const repo = directionsRepo(tx, actor.chamberId)
@@ -67,61 +65,65 @@ export function createDirections({ db, clock, events, services: { matters } }: N
     },
 
     async save(
+      tx: Tx,
       actor: Actor,
       { matter_id, order_id, version, ...input }: BodyOf<typeof saveDirection>,
     ): Promise<Direction> {
       authorize(actor, 'update', 'Order')
-      return db.asChamber(actor, async (tx) => {
-        if (order_id) await getOrder(tx, actor, matter_id, order_id)
-        else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
-        const repo = directionsRepo(tx, actor.chamberId)
-        const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
-        const before = (await repo.listByMatter(matter_id)).find(isSame)
-        if (before || version) await raise(tx, actor, before?.id ?? (newId() as DirectionId), version)
-        const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
-        const state = isNextDate ? 'done' : input.state
-        if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
-        const row = await repo.put(newId() as DirectionId, {
-          ...input,
-          matter_id,
-          order_id,
-          state,
-          decided_by: actor.personId,
-          decided_at: clock.now(),
-          ...doneBy(actor, state),
-        })
-        await logEvent(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
-        return present(row)
+      if (order_id) await getOrder(tx, actor, matter_id, order_id)
+      else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
+      const repo = directionsRepo(tx, actor.chamberId)
+      const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
+      const before = (await repo.listByMatter(matter_id)).find(isSame)
+      if (before || version) await raise(tx, actor, before?.id ?? (newId() as DirectionId), version)
+      const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
+      const state = isNextDate ? 'done' : input.state
+      if (isNextDate) {
+        authorize(actor, 'update', 'Matter')
+        await raiseMatter(tx, actor, matter_id, clock.now())
+        await setNextDate(tx, actor, matter_id, input.due_date, 'direction')
+      }
+      const row = await repo.put(newId() as DirectionId, {
+        ...input,
+        matter_id,
+        order_id,
+        state,
+        decided_by: actor.personId,
+        decided_at: clock.now(),
+        ...doneBy(actor, state),
       })
+      await emitStep(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
+      return present(row)
     },
 
-    async update(actor: Actor, id: DirectionId, input: BodyOf<typeof updateDirection>): Promise<Direction> {
+    async update(tx: Tx, actor: Actor, id: DirectionId, input: BodyOf<typeof updateDirection>): Promise<Direction> {
       authorize(actor, 'update', 'Order')
-      return db.asChamber(actor, async (tx) => {
-        const repo = directionsRepo(tx, actor.chamberId)
-        await getReadable(tx, actor, id)
-        const { state, version, ...rest } = input
-        await raise(tx, actor, id, version)
-        const before = await repo.get(id)
-        const row = await repo.update(id, {
-          ...rest,
-          ...(state && { state, ...doneBy(actor, state) }),
-          decided_by: actor.personId,
-          decided_at: clock.now(),
-        })
-        await logEvent(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'noted', before)
-        return present(row)
+      const repo = directionsRepo(tx, actor.chamberId)
+      await getReadable(tx, actor, id)
+      const { state, version, ...rest } = input
+      await raise(tx, actor, id, version)
+      const before = await repo.get(id)
+      const row = await repo.update(id, {
+        ...rest,
+        ...(state && { state, ...doneBy(actor, state) }),
+        decided_by: actor.personId,
+        decided_at: clock.now(),
       })
+      await emitStep(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'noted', before)
+      return present(row)
     },
 
-    async withdraw(actor: Actor, id: DirectionId, seen?: number): Promise<void> {
+    async withdraw(tx: Tx, actor: Actor, id: DirectionId, seen?: number): Promise<void> {
       authorize(actor, 'update', 'Order')
-      await db.asChamber(actor, async (tx) => {
-        const row = await getReadable(tx, actor, id)
-        await raise(tx, actor, id, seen)
-        await directionsRepo(tx, actor.chamberId).remove(id)
-        await logEvent(tx, actor, row, 'withdrawn')
-      })
+      const row = await getReadable(tx, actor, id)
+      await raise(tx, actor, id, seen)
+      await directionsRepo(tx, actor.chamberId).remove(id)
+      if (row.kind === 'next-date' && row.state === 'done' && row.due_date) {
+        authorize(actor, 'update', 'Matter')
+        await raiseMatter(tx, actor, row.matter_id, clock.now())
+        await restoreNextDate(tx, actor, row.matter_id, row.due_date, 'direction')
+      }
+      await emitStep(tx, actor, row, 'withdrawn')
     },
   }
 

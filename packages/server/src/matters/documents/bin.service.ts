@@ -2,11 +2,11 @@ import type { Document, listDeletedDocuments } from '@peshi/contract/matters/doc
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { aboutDocument } from './about-document.ts'
 import { presentDocument } from './documents.present.ts'
 import { documentsRepo } from './documents.repo.ts'
 
@@ -21,54 +21,37 @@ interface Binned {
 
 const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
 
-export function createDocumentBin({
-  db,
-  clock,
-  events,
-  services,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+export function createDocumentBin({ db, clock, emit, services }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   const { sign } = services.fileAddresses
-  async function set(tx: Tx, actor: Actor, rows: readonly Binned[], action: 'document.deleted' | 'document.restored') {
+
+  async function set(tx: Tx, actor: Actor, rows: readonly Binned[], type: 'document.deleted' | 'document.restored') {
     if (ownOnly(actor) && rows.some((row) => row.created_by !== actor.personId))
       throw new Forbidden('Only who put a document here, an advocate or the owner may delete it.')
-    const at = clock.now()
-    const gone = { deleted_at: at, deleted_by: actor.personId }
+    const gone = { deleted_at: clock.now(), deleted_by: actor.personId }
     await documentsRepo(tx, actor.chamberId).update(
       rows.map(({ id }) => id),
-      action === 'document.deleted' ? gone : { deleted_at: null, deleted_by: null },
+      type === 'document.deleted' ? gone : { deleted_at: null, deleted_by: null },
     )
-    const entries = rows.map(({ id, matter_id, name }) => ({
-      action,
-      at,
-      matterId: matter_id,
-      subject: { kind: 'document', id, label: name },
-    }))
-    await recordActivity(tx, actor, ...entries)
-    for (const matter_id of new Set(rows.map((row) => row.matter_id)))
-      await events.announce(tx, actor.chamberId, { type: 'documents.changed', matter_id })
+    await emit(tx, actor, ...rows.map((row) => ({ type, ...aboutDocument(row) })))
   }
 
   return {
-    async remove(actor: Actor, ids: readonly DocumentId[], seen?: number): Promise<void> {
+    async remove(tx: Tx, actor: Actor, ids: readonly DocumentId[], seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Document')
-      await db.asChamber(actor, async (tx) => {
-        const repo = documentsRepo(tx, actor.chamberId)
-        const rows = await repo.listByIds(ids)
-        const read = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))[0]
-        await repo.raiseVersion(ids, { by: actor, at: clock.now(), seen, read })
-        await set(tx, actor, rows, 'document.deleted')
-      })
+      const repo = documentsRepo(tx, actor.chamberId)
+      const rows = await repo.listByIds(ids)
+      const read = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))[0]
+      await repo.raiseVersion(ids, { by: actor, at: clock.now(), seen, read })
+      await set(tx, actor, rows, 'document.deleted')
     },
 
-    async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
+    async restore(tx: Tx, actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
       authorize(actor, 'delete', 'Document')
-      return db.asChamber(actor, async (tx) => {
-        const repo = documentsRepo(tx, actor.chamberId)
-        const rows = await repo.listDeletedByIds(ids)
-        if (rows.length < new Set(ids).size) throw new NotFound()
-        await set(tx, actor, rows, 'document.restored')
-        return (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
-      })
+      const repo = documentsRepo(tx, actor.chamberId)
+      const rows = await repo.listDeletedByIds(ids)
+      if (rows.length < new Set(ids).size) throw new NotFound()
+      await set(tx, actor, rows, 'document.restored')
+      return (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
     },
 
     async list(actor: Actor): Promise<ReplyOf<typeof listDeletedDocuments>['data']> {

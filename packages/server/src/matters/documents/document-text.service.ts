@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { inPieces } from '../../platform/files/page-pieces.ts'
 import { ReadingCutOff } from '../../platform/files/reading-process.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { aboutDocument } from './about-document.ts'
 import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
@@ -11,11 +12,11 @@ import { document } from './documents.schema.ts'
 
 type Unread = NonNullable<Awaited<ReturnType<ReturnType<typeof documentTextRepo>['findUnread']>>>
 
-type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'emit' | 'log'>
 
 const tries = 2
 
-export function createDocumentTexts({ db, clock, files, events, log }: Needs) {
+export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
   async function readFile(
     owner: ChamberId,
     { document_id, file_key, media_type }: Unread,
@@ -55,8 +56,9 @@ export function createDocumentTexts({ db, clock, files, events, log }: Needs) {
         has_scripts: hasScripts,
         problem,
       })
-      const [row] = await tx.select({ id: document.matter_id }).from(document).where(eq(document.id, key.document_id))
-      if (row) await events.announce(tx, chamberId, { type: 'documents.changed', matter_id: row.id })
+      const { id, matter_id } = document
+      const [row] = await tx.select({ id, matter_id }).from(document).where(eq(id, key.document_id))
+      if (row) await emit(tx, { chamberId }, { type: 'document.text-read', ...aboutDocument(row) })
     })
   }
 

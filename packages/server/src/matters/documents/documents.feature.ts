@@ -1,3 +1,4 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
@@ -37,5 +38,6 @@ export const documentsFeature: Feature = {
   jobs: [cleanUpDocuments, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
   kept: [inBin(document)],
+  subjects: { document: labelledBy(document, document.name) },
   countBytes: sumSizes(documentVersion),
 }

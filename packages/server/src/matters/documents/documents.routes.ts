@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/documents'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindPublic, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function documentsRoutes({ services }: Context): Bound[] {
@@ -12,18 +12,22 @@ export function documentsRoutes({ services }: Context): Bound[] {
       ...(await documents.create(actor, body)),
       message: messages.documentSaved,
     })),
-    bindSaved(contract.addDocumentVersion, messages.documentSaved, ({ actor, params, body }) =>
-      documents.addVersion(actor, params.id, body),
+    changeSaved(contract.addDocumentVersion, messages.documentSaved, ({ tx, actor, params, body }) =>
+      documents.addVersion(tx, actor, params.id, body),
     ),
-    bindSaved(contract.updateDocument, messages.dataUpdated, ({ actor, params, body }) =>
-      edits.update(actor, params.id, body),
+    changeSaved(contract.updateDocument, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      edits.update(tx, actor, params.id, body),
     ),
-    bindSaved(contract.moveDocuments, messages.dataUpdated, ({ actor, body }) => edits.move(actor, body)),
-    bindDone(contract.deleteDocument, messages.documentDeleted, ({ actor, params, body }) =>
-      bin.remove(actor, [params.id], body.version),
+    changeSaved(contract.moveDocuments, messages.dataUpdated, ({ tx, actor, body }) => edits.move(tx, actor, body)),
+    changeDone(contract.deleteDocument, messages.documentDeleted, ({ tx, actor, params, body }) =>
+      bin.remove(tx, actor, [params.id], body.version),
     ),
-    bindDone(contract.deleteDocuments, messages.documentDeleted, ({ actor, body }) => bin.remove(actor, body.ids)),
-    bindSaved(contract.restoreDocuments, messages.documentRestored, ({ actor, body }) => bin.restore(actor, body.ids)),
+    changeDone(contract.deleteDocuments, messages.documentDeleted, ({ tx, actor, body }) =>
+      bin.remove(tx, actor, body.ids),
+    ),
+    changeSaved(contract.restoreDocuments, messages.documentRestored, ({ tx, actor, body }) =>
+      bin.restore(tx, actor, body.ids),
+    ),
     bindData(contract.listDeletedDocuments, ({ actor }) => bin.list(actor)),
     bindData(contract.zipDocuments, async ({ actor, body }) => ({ address: await zips.sign(actor, body) })),
     bindPublic(contract.documentsZip, 'file-address', async ({ query, request, reply }) =>

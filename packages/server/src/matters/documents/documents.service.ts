@@ -2,33 +2,31 @@ import type { addDocumentVersion, createDocument, Document, getDocument } from '
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
 import type { SentFile } from '@peshi/contract/platform/uploads'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { freeName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
 import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
+import { aboutDocument } from './about-document.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
 import { readDocumentTexts } from './documents.jobs.ts'
 import { presentDocument, presentVersion } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { firstVersion, newVersion } from './new-version.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
 type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[]; isCourtPage?: boolean }
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
-  const { db, clock, queue, events, services } = context
+  const { db, clock, queue, emit, services } = context
   const { uploads } = services
   const { sign } = services.fileAddresses
 
-  async function afterAdding(tx: Tx, { chamberId }: Actor, matterId: MatterId) {
-    await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
-    await events.announce(tx, chamberId, { type: 'documents.changed', matter_id: matterId })
-  }
+  const queueReading = (tx: Tx, { chamberId }: Actor) =>
+    queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
 
   async function addTo(tx: Tx, actor: Actor, row: DocumentRow, file: WholeFile) {
     if (file.sha256 === row.current.sha256)
@@ -40,65 +38,54 @@ export function createDocuments(context: Needs) {
     const name = withEndingOf(row.name, file.name)
     await repo.update([row.id], { newest: version, name })
     await uploads.markUsed(tx, actor, file.uploadId)
-    await recordActivity(tx, actor, {
-      action: 'document.version',
-      at,
-      matterId: row.matter_id,
-      subject: { kind: 'document', id: row.id, label: name },
-      detail: { before: row.newest, after: version },
-    })
-    await afterAdding(tx, actor, row.matter_id)
+    const detail = { before: row.newest, after: version }
+    await emit(tx, actor, { type: 'document.version', ...aboutDocument(row), detail })
+    await queueReading(tx, actor)
   }
 
   /** Idempotent: skips a file if the matter has a document with the same name and content. */
-  async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
+  async function makeDocuments(tx: Tx, actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
-    return db.step('make the documents').asChamber(actor, async (tx) => {
-      const repo = documentsRepo(tx, actor.chamberId)
-      await repo.getMatter(input.matter_id, true)
-      const files = await uploads.take(tx, actor, input.upload_ids)
-      const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
-      const there = await repo.listByMatter(input.matter_id)
-      const contentOf = (sha256: string, name: string) => `${sha256} ${name.toLowerCase()}`
-      const byContent = new Map(there.map((row) => [contentOf(row.current.sha256, row.name), row.id]))
-      const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
-      const at = clock.now()
+    const repo = documentsRepo(tx, actor.chamberId)
+    await repo.getMatter(input.matter_id, true)
+    const files = await uploads.take(tx, actor, input.upload_ids)
+    const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
+    const there = await repo.listByMatter(input.matter_id)
+    const contentOf = (sha256: string, name: string) => `${sha256} ${name.toLowerCase()}`
+    const byContent = new Map(there.map((row) => [contentOf(row.current.sha256, row.name), row.id]))
+    const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
+    const at = clock.now()
 
-      const made: ReturnType<typeof firstVersion>[] = []
-      const already: DocumentId[] = []
-      const ids = files.map((file) => {
-        const same = byContent.get(contentOf(file.sha256, file.name))
-        const known = byUpload.get(file.uploadId) ?? same
-        if (known) {
-          if (known === same && !byUpload.has(file.uploadId)) already.push(known)
-          return known
-        }
-        refuseUsed(file)
-        const name = freeName(file.name, names)
-        const one = firstVersion(actor, file, {
-          ...{ matter_id: input.matter_id, name, folder, tags, at },
-          is_court_page: input.isCourtPage ?? false,
-        })
-        names.add(name.toLowerCase())
-        byContent.set(contentOf(file.sha256, file.name), one.document.id)
-        made.push(one)
-        return one.document.id
+    const made: ReturnType<typeof firstVersion>[] = []
+    const already: DocumentId[] = []
+    const ids = files.map((file) => {
+      const same = byContent.get(contentOf(file.sha256, file.name))
+      const known = byUpload.get(file.uploadId) ?? same
+      if (known) {
+        if (known === same && !byUpload.has(file.uploadId)) already.push(known)
+        return known
+      }
+      refuseUsed(file)
+      const name = freeName(file.name, names)
+      const one = firstVersion(actor, file, {
+        ...{ matter_id: input.matter_id, name, folder, tags, at },
+        is_court_page: input.isCourtPage ?? false,
       })
-
-      await repo.insert(made.map((one) => one.document))
-      await repo.insertVersions(made.map((one) => one.version))
-      await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
-      const entries = made.map(({ document: { id, name } }) => ({
-        action: 'document.added' as const,
-        at,
-        matterId: input.matter_id,
-        subject: { kind: 'document', id, label: name },
-      }))
-      await recordActivity(tx, actor, ...entries)
-      if (made.length > 0) await afterAdding(tx, actor, input.matter_id)
-      const rows = await repo.listByIds(ids)
-      return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
+      names.add(name.toLowerCase())
+      byContent.set(contentOf(file.sha256, file.name), one.document.id)
+      made.push(one)
+      return one.document.id
     })
+
+    await repo.insert(made.map((one) => one.document))
+    await repo.insertVersions(made.map((one) => one.version))
+    await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
+    const added = ({ document: { id } }: (typeof made)[number]) =>
+      ({ type: 'document.added', ...aboutDocument({ id, matter_id: input.matter_id }) }) as const
+    await emit(tx, actor, ...made.map(added))
+    if (made.length > 0) await queueReading(tx, actor)
+    const rows = await repo.listByIds(ids)
+    return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
   }
 
   return {
@@ -131,12 +118,14 @@ export function createDocuments(context: Needs) {
       return { _id, name, file: current.file, download: current.download }
     },
 
+    /** Stores the sent files in transactions of their own. */
     async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
       authorize(actor, 'create', 'Document')
       await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
       const sent = await uploads.keepSent(actor, files, { isCourtPage: input.isCourtPage ?? false })
       try {
-        return await makeDocuments(actor, { ...input, upload_ids: [...input.upload_ids, ...sent] })
+        const whole = { ...input, upload_ids: [...input.upload_ids, ...sent] }
+        return await db.asChamber(actor, (tx) => makeDocuments(tx, actor, whole))
       } catch (error) {
         await uploads.drop(actor, sent)
         throw error
@@ -144,27 +133,25 @@ export function createDocuments(context: Needs) {
     },
 
     async addVersion(
+      tx: Tx,
       actor: Actor,
       id: DocumentId,
       { upload_id, version }: BodyOf<typeof addDocumentVersion>,
     ): Promise<Document> {
       authorize(actor, 'update', 'Document')
-      return db.asChamber(actor, async (tx) => {
-        const repo = documentsRepo(tx, actor.chamberId)
-        await repo.getMatter((await repo.get(id)).matter_id, true)
-        const read = async () => presentDocument(await repo.get(id), sign)
-        await repo.raiseVersion([id], { by: actor, at: clock.now(), seen: version, read })
-        const row = await repo.get(id)
-        const [file] = await uploads.take(tx, actor, [upload_id])
-        const [used] = await repo.listByUploads([upload_id])
-        if (used && used.id !== id)
-          throw new Conflict('This file was already added as another document.', 'upload-used')
-        if (file && !used) {
-          refuseUsed(file)
-          await addTo(tx, actor, row, file)
-        }
-        return presentDocument(await repo.get(id), sign)
-      })
+      const repo = documentsRepo(tx, actor.chamberId)
+      await repo.getMatter((await repo.get(id)).matter_id, true)
+      const read = async () => presentDocument(await repo.get(id), sign)
+      await repo.raiseVersion([id], { by: actor, at: clock.now(), seen: version, read })
+      const row = await repo.get(id)
+      const [file] = await uploads.take(tx, actor, [upload_id])
+      const [used] = await repo.listByUploads([upload_id])
+      if (used && used.id !== id) throw new Conflict('This file was already added as another document.', 'upload-used')
+      if (file && !used) {
+        refuseUsed(file)
+        await addTo(tx, actor, row, file)
+      }
+      return presentDocument(await repo.get(id), sign)
     },
   }
 }

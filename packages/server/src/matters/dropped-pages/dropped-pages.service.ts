@@ -21,6 +21,7 @@ import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
+import { ordersRepo } from '../orders/orders.repo.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
 
@@ -44,7 +45,7 @@ interface On {
  */
 export function createDroppedPages(context: Context) {
   const { db, clock, services } = context
-  const { documents, otherMatters: others, matters, outcomes, orders: courtOrders, hearings } = services
+  const { documents, otherMatters: others, matters, outcomes, hearings } = services
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
@@ -64,20 +65,25 @@ export function createDroppedPages(context: Context) {
     return { cases: cases.map(known), listings: listings.map(known), order: order.map(known)[0] ?? null }
   }
 
-  async function keepCase(actor: Actor, page: ReadPage, { picks, court, matter_id, mark }: Marked): Promise<Matter[]> {
+  async function keepCase(
+    tx: Tx,
+    actor: Actor,
+    page: ReadPage,
+    { picks, court, matter_id, mark }: Marked,
+  ): Promise<Matter[]> {
     const shown = page.cases[picks[0] ?? 0]
     if (!shown) throw notThere()
     const one = { ...shown, court: shown.court ?? court ?? null }
-    const matter = matter_id
-      ? await update(actor, matter_id, one)
-      : await db.asChamber(actor, (tx) => create(tx, actor, one))
-    if (one.next_date) await note(actor, matter._id, { ...one, date: one.next_date, item: null, mark })
-    await addPast(actor, matter._id, one, mark)
+    const matter = matter_id ? await update(tx, actor, matter_id, one) : await create(tx, actor, one)
+    if (one.next_date) await note(tx, actor, matter._id, { ...one, date: one.next_date, item: null, mark })
+    await addPast(tx, actor, matter._id, one, mark)
     return [matter]
   }
 
-  async function addPast(actor: Actor, id: MatterId, { hearings: told, orders }: PageCase, mark: string) {
-    const ofCourt = new Set((await courtOrders.list(actor, id)).map(({ date }) => date))
+  async function addPast(tx: Tx, actor: Actor, id: MatterId, { hearings: told, orders }: PageCase, mark: string) {
+    const courtOrders = ordersRepo(tx, actor.chamberId)
+    const { caseId } = await courtOrders.getMatter(id)
+    const ofCourt = new Set(caseId ? (await courtOrders.listByCase(caseId)).map(({ date }) => date) : [])
     const days = new Map(told.map((day) => [day.date, { ...day, orders: [] as string[] }]))
     for (const order of orders) {
       if (ofCourt.has(order.date)) continue
@@ -91,27 +97,27 @@ export function createDroppedPages(context: Context) {
       coram: cut(coram, 300),
       business: cut(business, 4000),
     }))
-    if (past.length > 0) await outcomes.addPast(actor, id, past, mark)
+    if (past.length > 0) await outcomes.addPast(tx, actor, id, past, mark)
   }
 
-  async function hasNewHearing(actor: Actor, id: MatterId, one: PageCase) {
-    const days = await hearings.ofMatter(actor, id)
+  async function hasNewHearing(tx: Tx, actor: Actor, id: MatterId, one: PageCase) {
+    const days = await hearings.listOfMatter(tx, actor, id)
     const last = days.find(({ outcome, court_outcome }) => outcome !== null || court_outcome !== null)?.date ?? ''
     return one.hearings.some(({ date }) => date > last)
   }
 
-  async function findLaterDate(actor: Actor, { next_date: known, _id }: Matter, one: PageCase) {
+  async function findLaterDate(tx: Tx, actor: Actor, { next_date: known, _id }: Matter, one: PageCase) {
     if (known === null || one.next_date === null || known <= one.next_date) return null
-    return (await hasNewHearing(actor, _id, one)) ? null : known
+    return (await hasNewHearing(tx, actor, _id, one)) ? null : known
   }
 
   /**
    * A page saved before the disposal shows the case as pending. So "pending" counts only with a newer hearing and a
    * next date that has not passed.
    */
-  async function hasNewStatus(actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
+  async function hasNewStatus(tx: Tx, actor: Actor, { case_status: known, _id }: Matter, one: PageCase) {
     if (known !== 'disposed' || one.case_status === known) return one.case_status !== known
-    return isAhead(one.next_date) && (await hasNewHearing(actor, _id, one))
+    return isAhead(one.next_date) && (await hasNewHearing(tx, actor, _id, one))
   }
 
   async function create(tx: Tx, actor: Actor, one: PageCase): Promise<Matter> {
@@ -119,7 +125,7 @@ export function createDroppedPages(context: Context) {
     const number = isNumbered
       ? { case_type: cut(one.case_type, 60), case_number: one.case_number, case_year: one.case_year }
       : {}
-    return others.createIn(tx, actor, {
+    return others.create(tx, actor, {
       ...number,
       title: titleOf(one),
       unique_id: one.court ?? otherForum,
@@ -133,10 +139,10 @@ export function createDroppedPages(context: Context) {
     })
   }
 
-  async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
+  async function update(tx: Tx, actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
-    const before = await getOwn(actor, id)
-    const isOld = (await findLaterDate(actor, before, one)) !== null
+    const before = await getOwn(tx, actor, id)
+    const isOld = (await findLaterDate(tx, actor, before, one)) !== null
     const isNext = isAhead(one.next_date) && one.next_date !== before.next_date
     const said = !isOld && {
       ...(one.stage !== null && one.stage !== before.stage && { stage: cut(one.stage, 300) }),
@@ -147,61 +153,64 @@ export function createDroppedPages(context: Context) {
       ...(before.respondent === null && one.respondent !== null && { respondent: cut(one.respondent, 300) }),
     }
     const changes = { ...said, ...named }
-    if (before.type === 'other' && !isOld && (await hasNewStatus(actor, before, one)))
-      return others.update(actor, id, { ...changes, case_status: one.case_status })
+    if (before.type === 'other' && !isOld && (await hasNewStatus(tx, actor, before, one)))
+      return others.update(tx, actor, id, { ...changes, case_status: one.case_status })
     if (Object.keys(changes).length === 0) return before
-    return matters.editPublicData(actor, id, changes)
+    return matters.editPublicData(tx, actor, id, changes)
   }
 
   async function withLaterDates(
+    tx: Tx,
     actor: Actor,
     cases: readonly (PageCase & { known: { _id: MatterId; title: string } | null })[],
   ): Promise<DroppedPage['cases']> {
     const ids = cases.flatMap(({ known }) => known?._id ?? [])
-    const own = new Map((await listMatters(actor, ids)).map((matter) => [matter._id, matter]))
+    const own = new Map((await listMatters(tx, actor, ids)).map((matter) => [matter._id, matter]))
     return Promise.all(
       cases.map(async ({ known, ...one }) => {
         const matter = known && own.get(known._id)
-        const later_date = matter ? await findLaterDate(actor, matter, one) : null
+        const later_date = matter ? await findLaterDate(tx, actor, matter, one) : null
         return { ...one, known: known && { ...known, later_date } }
       }),
     )
   }
 
-  async function keepListings(actor: Actor, page: ReadPage, { picks, mark }: Marked): Promise<Matter[]> {
-    const found = await db.asChamber(actor, (tx) => find(tx, actor, page))
+  async function keepListings(tx: Tx, actor: Actor, page: ReadPage, { picks, mark }: Marked): Promise<Matter[]> {
+    const found = await find(tx, actor, page)
     const chosen = picks.map((pick) => ({ listing: page.listings[pick], known: found.listings[pick] }))
     for (const { listing, known } of chosen) {
       if (!listing || !known) throw notThere()
       if (listing.date === null) throw new Invalid('This list does not say its day.')
       const { date, court_no, item, coram, stage } = listing
-      await note(actor, known._id, { date, court_no, item, coram, stage, mark })
+      await note(tx, actor, known._id, { date, court_no, item, coram, stage, mark })
     }
     return listMatters(
+      tx,
       actor,
       chosen.flatMap(({ known }) => known?._id ?? []),
     )
   }
 
-  async function keepOrder(actor: Actor, page: ReadPage, { matter_id, mark }: Marked): Promise<Matter[]> {
+  async function keepOrder(tx: Tx, actor: Actor, page: ReadPage, { matter_id, mark }: Marked): Promise<Matter[]> {
     if (!page.order) throw notThere()
     if (!matter_id) throw new Invalid('Choose the matter of this order.', { matter_id: 'Choose a matter' })
     const { next_date: date, purpose } = page.order
-    if (date) await note(actor, matter_id, { date, court_no: null, item: null, coram: null, stage: purpose, mark })
-    return listMatters(actor, [matter_id])
+    if (date) await note(tx, actor, matter_id, { date, court_no: null, item: null, coram: null, stage: purpose, mark })
+    return listMatters(tx, actor, [matter_id])
   }
 
-  const listMatters = (actor: Actor, ids: readonly MatterId[]) =>
-    db.asChamber(actor, (tx) => matters.listByIds(tx, actor, [...new Set(ids)]))
+  const listMatters = (tx: Tx, actor: Actor, ids: readonly MatterId[]) =>
+    matters.listByIds(tx, actor, [...new Set(ids)])
 
-  async function getOwn(actor: Actor, id: MatterId): Promise<Matter> {
-    const [found] = await listMatters(actor, [id])
+  async function getOwn(tx: Tx, actor: Actor, id: MatterId): Promise<Matter> {
+    const [found] = await listMatters(tx, actor, [id])
     if (!found || found.is_masked) throw new NotFound()
     return found
   }
 
-  const note = (actor: Actor, matter_id: MatterId, { date, ...said }: On) =>
+  const note = (tx: Tx, actor: Actor, matter_id: MatterId, { date, ...said }: On) =>
     outcomes.fill(
+      tx,
       actor,
       { matter_id, date },
       {
@@ -219,13 +228,16 @@ export function createDroppedPages(context: Context) {
     async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown): Promise<DroppedPage> {
       authorize(actor, 'create', 'Matter')
       const page = await readBytes(actor, body, court ?? null)
-      const known = await db.asChamber(actor, (tx) => find(tx, actor, page))
-      const cases = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
+      const { known, cases } = await db.asChamber(actor, async (tx) => {
+        const known = await find(tx, actor, page)
+        const shown = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
+        return { known, cases: await withLaterDates(tx, actor, shown) }
+      })
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
       return {
         name,
         form: page.form,
-        cases: await withLaterDates(actor, cases),
+        cases,
         listings: listings
           .toSorted((one, other) => Number(other.known !== null) - Number(one.known !== null))
           .slice(0, mostShown),
@@ -239,12 +251,14 @@ export function createDroppedPages(context: Context) {
 
     async keep(actor: Actor, asked: Keep, body: unknown) {
       authorize(actor, 'create', 'Matter')
-      if (asked.matter_id) await getOwn(actor, asked.matter_id)
+      const { matter_id: named } = asked
+      if (named) await db.asChamber(actor, (tx) => getOwn(tx, actor, named))
       const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.court ?? null)
-      const name = await db.asChamber(actor, (tx) => readName(tx, actor))
-      const mark = `From a page that ${name} dropped on ${toDayFirst(today())}`
-      const data = await keepers[asked.keep](actor, page, { ...asked, mark })
+      const data = await db.asChamber(actor, async (tx) => {
+        const mark = `From a page that ${await readName(tx, actor)} dropped on ${toDayFirst(today())}`
+        return keepers[asked.keep](tx, actor, page, { ...asked, mark })
+      })
       const file = { name: pageFileName(asked.name, page.form), bytes }
       for (const { _id: matter_id } of data)
         await documents.create(actor, {

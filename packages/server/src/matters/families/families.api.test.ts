@@ -16,10 +16,9 @@ import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 import { delhi, emptyRecord } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { chamberWithMatter, emitCaseRead, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import type { Rows } from '../../platform/db/door.ts'
-import { applyCourtChange } from '../matters/court-change.ts'
 import { firKey } from './fir-key.ts'
 
 let app: TestApp
@@ -229,10 +228,7 @@ describe('other case numbers of a matter', () => {
     await app.db.asSystem('court-sync', (tx) =>
       tx.execute(sql`update court_case set case_type = 'WRIC', case_number = '815' where id = ${courtCase.id}`),
     )
-    for (const _ of ['once', 'again'])
-      await app.db.asChamber(member.chamberId, (tx) =>
-        applyCourtChange(tx, app.context, member.chamberId, courtCase.id),
-      )
+    for (const _ of ['once', 'again']) await emitCaseRead(app, member.chamberId, courtCase.id)
     const { aliases } = await familyOf(caller, matter._id)
     expect(aliases).toMatchObject([{ kind: 'defective', case_type: 'WRICD', case_number: '4711', is_from_court: true }])
     expect(await found(caller, 'WRICD/4711/2024')).toEqual([matter._id])

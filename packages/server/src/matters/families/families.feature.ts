@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { familiesRoutes } from './families.routes.ts'
 import { createFamilies } from './families.service.ts'
-import { keepOldNumber } from './old-numbers.ts'
+import { keepOldNumbers } from './old-numbers.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
@@ -12,7 +12,5 @@ declare module '../../platform/process/feature.ts' {
 export const familiesFeature: Feature = {
   services: { families: createFamilies },
   routes: [familiesRoutes],
-  async onCourtChange(tx, { chamberId, matters, now, numberedAt: at }) {
-    for (const before of matters) await keepOldNumber(tx, chamberId, before.id, { before, now, at })
-  },
+  on: () => ({ 'matter.renumbered': keepOldNumbers }),
 }

@@ -10,13 +10,14 @@ import type {
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
+import type { NewEvent } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
@@ -26,7 +27,7 @@ import { mattersRepo } from '../matters/matters.repo.ts'
 import { type AliasRow, familiesRepo, type Relation } from './families.repo.ts'
 import { firKey } from './fir-key.ts'
 
-export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   async function getMatter(tx: Tx, actor: Actor, id: MatterId): Promise<MatterRow> {
     const row = await mattersRepo(tx, actor.chamberId).get(id)
     await assertInConfidence(tx, actor, id)
@@ -56,22 +57,18 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
   }
 
   async function change(
+    tx: Tx,
     actor: Actor,
     id: MatterId,
-    work: (tx: Tx, matter: MatterRow) => Promise<{ event: ActivityEvent; label: string; other?: MatterId }>,
+    work: (matter: MatterRow) => Promise<NewEvent>,
   ): Promise<Family> {
     authorize(actor, 'update', 'Matter')
-    return db.step('change the family').asChamber(actor, async (tx) => {
-      const matter = await getMatter(tx, actor, id)
-      const { event, label, other } = await work(tx, matter)
-      const subject = { kind: 'matter', id: other ?? id, label }
-      await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: id, subject })
-      for (const matter_id of [id, ...(other ? [other] : [])]) {
-        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
-      }
-      return read(tx, actor, await getMatter(tx, actor, id))
-    })
+    await emit(tx, actor, await work(await getMatter(tx, actor, id)))
+    return read(tx, actor, await getMatter(tx, actor, id))
   }
+
+  /** The part of an event that says which other matter it is about. */
+  const aboutOther = (id: MatterId, other: MatterId) => ({ matterId: id, subject: { kind: 'matter', id: other } })
 
   const putLink = async (
     tx: Tx,
@@ -95,34 +92,34 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => read(tx, actor, await getMatter(tx, actor, id)))
     },
 
-    link: (actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) =>
-      change(actor, id, async (tx) => {
+    link: (tx: Tx, actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) =>
+      change(tx, actor, id, async () => {
         if (id === other_id) throw new Invalid('Choose another matter.', { other_id: 'This is the matter itself' })
-        const { title } = await getMatter(tx, actor, other_id)
+        await getMatter(tx, actor, other_id)
         const ends = is_later ? { later: id, earlier: other_id } : { later: other_id, earlier: id }
         await putLink(tx, actor, ends, { kind, state: 'linked' })
-        return { event: { action: 'matter.linked', detail: { kind } }, label: title, other: other_id }
+        return { type: 'matter.linked', ...aboutOther(id, other_id), detail: { kind } }
       }),
 
-    unlink: (actor: Actor, id: MatterId, otherId: MatterId) =>
-      change(actor, id, async (tx) => {
-        const { title } = await getMatter(tx, actor, otherId)
+    unlink: (tx: Tx, actor: Actor, id: MatterId, otherId: MatterId) =>
+      change(tx, actor, id, async () => {
+        await getMatter(tx, actor, otherId)
         if (!(await familiesRepo(tx, actor.chamberId).remove(id, otherId))) throw new NotFound()
-        return { event: { action: 'matter.unlinked' }, label: title, other: otherId }
+        return { type: 'matter.unlinked', ...aboutOther(id, otherId) }
       }),
 
-    dismiss: (actor: Actor, id: MatterId, otherId: MatterId) =>
-      change(actor, id, async (tx) => {
-        const { title } = await getMatter(tx, actor, otherId)
+    dismiss: (tx: Tx, actor: Actor, id: MatterId, otherId: MatterId) =>
+      change(tx, actor, id, async () => {
+        await getMatter(tx, actor, otherId)
         await putLink(tx, actor, { later: id, earlier: otherId }, { kind: 'connected', state: 'dismissed' })
-        return { event: { action: 'matter.link-dismissed' }, label: title, other: otherId }
+        return { type: 'matter.link-dismissed', ...aboutOther(id, otherId) }
       }),
 
-    addAlias: (actor: Actor, id: MatterId, input: BodyOf<typeof addAlias>) => {
+    addAlias: (tx: Tx, actor: Actor, id: MatterId, input: BodyOf<typeof addAlias>) => {
       const { kind, court, case_type, case_year } = input
       if (!isCourt(court)) throw new Invalid('There is no such court.', { court: 'Choose a court of the list' })
       const case_number = String(Number(input.case_number))
-      return change(actor, id, async (tx, matter) => {
+      return change(tx, actor, id, async () => {
         const isFir = kind === 'fir' || kind === 'zero-fir'
         await familiesRepo(tx, actor.chamberId).insertAlias({
           id: newId(),
@@ -133,19 +130,19 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           created_at: clock.now(),
         })
         await findOnLists(tx, actor.chamberId, { id, hc_name: court }, clock.now())
-        return { event: { action: 'matter.alias-added', detail: { number: numberOf(input) } }, label: matter.title }
+        return { type: 'matter.alias-added', ...aboutMatter(id), detail: { number: numberOf(input) } }
       })
     },
 
-    removeAlias: (actor: Actor, id: MatterId, aliasId: string) =>
-      change(actor, id, async (tx, matter) => {
+    removeAlias: (tx: Tx, actor: Actor, id: MatterId, aliasId: string) =>
+      change(tx, actor, id, async () => {
         const removed = await familiesRepo(tx, actor.chamberId).removeAlias(id, aliasId)
         if (!removed) throw new NotFound()
-        return { event: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
+        return { type: 'matter.alias-removed', ...aboutMatter(id), detail: { number: numberOf(removed) } }
       }),
 
-    setFir: (actor: Actor, id: MatterId, { fir, version }: BodyOf<typeof setFir>) =>
-      change(actor, id, async (tx, matter) => {
+    setFir: (tx: Tx, actor: Actor, id: MatterId, { fir, version }: BodyOf<typeof setFir>) =>
+      change(tx, actor, id, async () => {
         await mattersRepo(tx, actor.chamberId).raiseVersion(id, {
           ...{ by: actor, at: clock.now(), seen: version },
           read: async () => read(tx, actor, await getMatter(tx, actor, id)),
@@ -159,7 +156,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
         }
         const detail = changesOf(before, fir ?? noFir, Object.keys(noFir) as (keyof typeof noFir)[])
-        return { event: { action: 'matter.fir', detail }, label: matter.title }
+        return { type: 'matter.fir', ...aboutMatter(id), detail }
       }),
   }
 }

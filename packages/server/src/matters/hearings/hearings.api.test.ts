@@ -14,14 +14,13 @@ import { type Caller, handClock, type TestApp, testApp } from '../../../test/app
 import { allahabad, delhi } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { chamberWithMatter, emitCaseRead, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { listing } from '../listings/listings.schema.ts'
-import { applyCourtChange } from '../matters/court-change.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -218,7 +217,7 @@ test('the court’s later next date replaces the chamber’s past date, which st
   await app.db.asSystem('court-sync', (tx) =>
     tx.update(courtCase).set({ next_date: '2026-12-15', read_at: clock.now() }).where(eq(courtCase.id, row.id)),
   )
-  await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context, member.chamberId, row.id))
+  await emitCaseRead(app, member.chamberId, row.id)
   const days = await filtered(caller, ['10-11-2026', '31-12-2026'])
   expect(days.map(({ date, data }) => [date, data[0]?.source, data[0]?.is_manual])).toEqual([
     ['18-11-2026', 'ours', true],

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/hearings'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: exportHearings } }: Context): Bound[] {
@@ -13,12 +13,15 @@ export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: 
     bindData(contract.hearingQueues, ({ actor }) => hearings.queues(actor)),
     bindData(contract.hearingLoad, ({ actor, query }) => hearings.load(actor, query)),
     bindData(contract.hearingPeople, ({ actor }) => hearings.listPeople(actor)),
-    bind(contract.recordOutcome, async ({ actor, body }) => ({ ...(await outcomes.record(actor, body)), message })),
-    bindSaved(contract.saveHearing, message, ({ actor, body }) => outcomes.save(actor, body)),
-    bindDone(contract.deleteHearing, message, ({ actor, params, body }) =>
-      outcomes.remove(actor, params.id, body.version),
+    change(contract.recordOutcome, async ({ tx, actor, body }) => ({
+      ...(await outcomes.record(tx, actor, body)),
+      message,
+    })),
+    changeSaved(contract.saveHearing, message, ({ tx, actor, body }) => outcomes.save(tx, actor, body)),
+    changeDone(contract.deleteHearing, message, ({ tx, actor, params, body }) =>
+      outcomes.remove(tx, actor, params.id, body.version),
     ),
-    bindSaved(contract.restoreHearing, message, ({ actor, params }) => outcomes.restore(actor, params.id)),
+    changeSaved(contract.restoreHearing, message, ({ tx, actor, params }) => outcomes.restore(tx, actor, params.id)),
     bind(contract.exportHearings, async ({ actor, query, reply }) => {
       const { name, mediaType, disposition, content } = await exportHearings(actor, query)
       return reply.type(mediaType).header('content-disposition', `${disposition}; filename="${name}"`).send(content)

@@ -35,6 +35,13 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     return { data: byDate(entries), meta: { from: span.from, to, is_cut: to < span.to } }
   }
 
+  async function listOfMatter(tx: Tx, actor: Actor, matterId: MatterId): Promise<HearingEntry[]> {
+    authorize(actor, 'read', 'Matter')
+    await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
+    const span = { from: '1900-01-01', to: '2199-12-31', matterIds: [matterId] }
+    return (await readEntries(tx, actor.chamberId, span, today())).entries.toReversed()
+  }
+
   const list = (actor: Actor, courts: DaySpan['courts'] = []) =>
     readDays(actor, { from: today(), to: addDays(today(), daysAhead), courts })
 
@@ -51,14 +58,10 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return (await readEntries(tx, actor.chamberId, span, today())).entries
     },
 
-    async ofMatter(actor: Actor, matterId: MatterId): Promise<HearingEntry[]> {
-      authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
-        const span = { from: '1900-01-01', to: '2199-12-31', matterIds: [matterId] }
-        return (await readEntries(tx, actor.chamberId, span, today())).entries.toReversed()
-      })
-    },
+    listOfMatter,
+
+    ofMatter: (actor: Actor, matterId: MatterId): Promise<HearingEntry[]> =>
+      db.asChamber(actor, (tx) => listOfMatter(tx, actor, matterId)),
 
     async queues(actor: Actor): Promise<ReplyOf<typeof hearingQueues>['data']> {
       authorize(actor, 'read', 'Matter')

@@ -1,14 +1,17 @@
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { EventDetail } from '@peshi/contract/platform/events'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { createSetCaseStatus } from '../matters/case-status.ts'
+import { createNextDates } from '../matters/next-date.ts'
+import { raiseMatter } from '../matters/raise-matter.ts'
 import { type HearingChanges, hearingsRepo } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 import { planOutcome } from './plan-outcome.ts'
@@ -28,23 +31,16 @@ interface PastDay {
   orders: readonly string[]
 }
 
-export function createOutcomes({ db, clock, events, services }: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
-  const { matters } = services
-  const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor, work)
-  }
+export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>) {
+  const { setNextDate } = createNextDates({ emit })
+  const setCaseStatus = createSetCaseStatus({ emit })
 
-  async function logEvent(tx: Tx, actor: Actor, { matter_id, date }: On, event: ActivityEvent) {
-    await recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: matter_id,
-      subject: { kind: 'hearing', id: `${matter_id} ${date}` },
-      detail: { date, ...event.detail },
-    })
-    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
-  }
+  /** The part of an event that says which hearing it is about. */
+  const about = ({ matter_id, date }: On, detail: EventDetail = {}) => ({
+    matterId: matter_id,
+    subject: { kind: 'hearing', id: `${matter_id} ${date}` },
+    detail: { date, ...detail },
+  })
 
   async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
     const span = { from: date, to: date, matterId: matter_id }
@@ -79,125 +75,130 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
   }
 
   return {
-    record: (actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> =>
-      change(actor, async (tx) => {
-        const repo = hearingsRepo(tx, actor.chamberId)
-        const matter = await repo.holdMatter(input.matter_id)
-        await refuseStranger(tx, actor, input.appearing_id ?? null)
-        await raise(tx, actor, input, input.version)
-        const [notedAfter, found] = await Promise.all([
-          repo.findNotedAfter(input.matter_id, input.date),
-          repo.find(input.matter_id, input.date),
-        ])
-        const plan = planOutcome(matter, input, notedAfter)
-        const before = found?.deleted_at ? null : found
-        const noted = noteOf(input, actor, clock.now())
-        const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
+    async record(tx: Tx, actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      const matter = await repo.holdMatter(input.matter_id)
+      await refuseStranger(tx, actor, input.appearing_id ?? null)
+      await raise(tx, actor, input, input.version)
+      const [notedAfter, found] = await Promise.all([
+        repo.findNotedAfter(input.matter_id, input.date),
+        repo.find(input.matter_id, input.date),
+      ])
+      const plan = planOutcome(matter, input, notedAfter)
+      const before = found?.deleted_at ? null : found
+      const noted = noteOf(input, actor, clock.now())
+      const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
-        if (input.outcome === null && before && !hasMore(before))
-          await repo.update(before.id, { ...noted, deleted_at: clock.now() })
-        else if (input.outcome !== null || before) await write(tx, actor, input, noted)
-        if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
-        await logEvent(
-          tx,
-          actor,
-          input,
-          input.outcome
-            ? { action: 'hearing.noted', detail: { ...changes, outcome: input.outcome, next_date: input.next_date } }
-            : { action: 'hearing.outcome-removed', detail: changes },
-        )
+      if (input.outcome === null && before && !hasMore(before))
+        await repo.update(before.id, { ...noted, deleted_at: clock.now() })
+      else if (input.outcome !== null || before) await write(tx, actor, input, noted)
+      if (plan) {
+        const why = input.outcome ? 'outcome' : 'correction'
+        await raiseMatter(tx, actor, input.matter_id, clock.now())
+        await setNextDate(tx, actor, input.matter_id, plan.own_next_date, why)
+        await setCaseStatus(tx, actor, input.matter_id, plan.case_status)
+      }
+      const { outcome, next_date } = input
+      await emit(
+        tx,
+        actor,
+        outcome
+          ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date }) }
+          : { type: 'hearing.outcome-removed', ...about(input, changes) },
+      )
 
-        const data = await readDay(tx, actor, input)
-        const undo: OutcomeInput = {
-          version: data[0]?.version ?? 0,
-          matter_id: input.matter_id,
-          date: input.date,
-          outcome: before?.outcome ?? null,
-          next_date: before?.outcome ? before.next_date : matter.own_next_date,
-          business: before?.business ?? null,
-          appearing_id: before?.appearing_id ?? null,
-        }
-        return { data, undo }
-      }),
+      const data = await readDay(tx, actor, input)
+      const undo: OutcomeInput = {
+        version: data[0]?.version ?? 0,
+        matter_id: input.matter_id,
+        date: input.date,
+        outcome: before?.outcome ?? null,
+        next_date: before?.outcome ? before.next_date : matter.own_next_date,
+        business: before?.business ?? null,
+        appearing_id: before?.appearing_id ?? null,
+      }
+      return { data, undo }
+    },
 
-    save: (actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> =>
-      change(actor, async (tx) => {
-        await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
-        await refuseStranger(tx, actor, input.appearing_id ?? null)
-        const { matter_id, date, version, ...fields } = input
-        await raise(tx, actor, input, version)
-        const [known] = await readDay(tx, actor, input)
-        const before = (await hearingsRepo(tx, actor.chamberId).find(matter_id, date)) ?? {}
-        const is_manual = known ? known.is_manual : true
-        const said = mapEmpty(fields)
-        await write(tx, actor, { matter_id, date }, { ...said, is_manual })
-        const detail = changesOf<typeof said>(before, said, Object.keys(said) as (keyof typeof said)[])
-        await logEvent(tx, actor, input, { action: 'hearing.saved', detail })
-        return readDay(tx, actor, input)
-      }),
+    async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> {
+      authorize(actor, 'update', 'Matter')
+      await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
+      await refuseStranger(tx, actor, input.appearing_id ?? null)
+      const { matter_id, date, version, ...fields } = input
+      await raise(tx, actor, input, version)
+      const [known] = await readDay(tx, actor, input)
+      const before = (await hearingsRepo(tx, actor.chamberId).find(matter_id, date)) ?? {}
+      const is_manual = known ? known.is_manual : true
+      const said = mapEmpty(fields)
+      await write(tx, actor, { matter_id, date }, { ...said, is_manual })
+      const detail = changesOf<typeof said>(before, said, Object.keys(said) as (keyof typeof said)[])
+      await emit(tx, actor, { type: 'hearing.saved', ...about(input, detail) })
+      return readDay(tx, actor, input)
+    },
 
-    fill: (actor: Actor, on: On, fields: Record<'court_no' | 'item' | 'coram' | 'stage' | 'note', string | null>) =>
-      change(actor, async (tx) => {
-        const repo = hearingsRepo(tx, actor.chamberId)
-        await repo.holdMatter(on.matter_id)
-        await raise(tx, actor, on)
-        const found = await repo.find(on.matter_id, on.date)
-        const before = found?.deleted_at ? null : found
-        const names = Object.keys(fields) as (keyof typeof fields)[]
-        const added = names.filter((name) => !before?.[name])
-        const said = Object.fromEntries(added.map((name) => [name, fields[name]])) as typeof fields
-        await write(tx, actor, on, { ...said, ...(before === null && { is_manual: true }) })
-        await logEvent(tx, actor, on, {
-          action: 'hearing.saved',
-          detail: changesOf<typeof fields>(before ?? {}, said, added),
-        })
-      }),
+    async fill(
+      tx: Tx,
+      actor: Actor,
+      on: On,
+      fields: Record<'court_no' | 'item' | 'coram' | 'stage' | 'note', string | null>,
+    ): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      await repo.holdMatter(on.matter_id)
+      await raise(tx, actor, on)
+      const found = await repo.find(on.matter_id, on.date)
+      const before = found?.deleted_at ? null : found
+      const names = Object.keys(fields) as (keyof typeof fields)[]
+      const added = names.filter((name) => !before?.[name])
+      const said = Object.fromEntries(added.map((name) => [name, fields[name]])) as typeof fields
+      await write(tx, actor, on, { ...said, ...(before === null && { is_manual: true }) })
+      const detail = changesOf<typeof fields>(before ?? {}, said, added)
+      await emit(tx, actor, { type: 'hearing.saved', ...about(on, detail) })
+    },
 
     /**
      * Adds past hearings. If the court's record or the chamber already has the hearing, only adds missing orders to its
      * note. Deleted hearings stay deleted.
      */
-    addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
-      change(actor, async (tx) => {
-        const repo = hearingsRepo(tx, actor.chamberId)
-        await repo.holdMatter(id)
-        const span = { from: '1900-01-01', to: courtDateAt(clock.now()), matterIds: [id] }
-        const ofCourt = new Set((await repo.listHistory(span, everyDay)).map(({ date }) => date))
-        const own = new Map((await repo.listAll(id)).filter(isKept).map((row) => [row.date, row]))
-        const added = days.flatMap(({ orders, ...day }) => {
-          const before = own.get(day.date)
-          const isKnown = ofCourt.has(day.date) || before?.recorded_at != null
-          const news = orders.filter((one) => !before?.note?.includes(one))
-          if (day.date > span.to || before?.deleted_at || (isKnown && news.length === 0)) return []
-          const said = isKnown
-            ? {}
-            : {
-                stage: before?.stage ?? day.stage,
-                coram: before?.coram ?? day.coram,
-                business: day.business,
-                next_date: day.next_date,
-                is_manual: before?.is_manual ?? true,
-                recorded_by: actor.personId,
-                recorded_at: clock.now(),
-              }
-          return [{ ...said, date: day.date, note: [before?.note ?? mark, ...news].join('\n') }]
-        })
-        for (const { date, ...changes } of added) {
-          await raise(tx, actor, { matter_id: id, date })
-          await write(tx, actor, { matter_id: id, date }, changes)
-        }
-        const [last] = added.toSorted((one, other) => other.date.localeCompare(one.date))
-        if (last)
-          await logEvent(
-            tx,
-            actor,
-            { matter_id: id, date: last.date },
-            { action: 'hearing.past-added', detail: { count: added.length } },
-          )
-      }),
+    async addPast(tx: Tx, actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      await repo.holdMatter(id)
+      const span = { from: '1900-01-01', to: courtDateAt(clock.now()), matterIds: [id] }
+      const ofCourt = new Set((await repo.listHistory(span, everyDay)).map(({ date }) => date))
+      const own = new Map((await repo.listAll(id)).filter(isKept).map((row) => [row.date, row]))
+      const added = days.flatMap(({ orders, ...day }) => {
+        const before = own.get(day.date)
+        const isKnown = ofCourt.has(day.date) || before?.recorded_at != null
+        const news = orders.filter((one) => !before?.note?.includes(one))
+        if (day.date > span.to || before?.deleted_at || (isKnown && news.length === 0)) return []
+        const said = isKnown
+          ? {}
+          : {
+              stage: before?.stage ?? day.stage,
+              coram: before?.coram ?? day.coram,
+              business: day.business,
+              next_date: day.next_date,
+              is_manual: before?.is_manual ?? true,
+              recorded_by: actor.personId,
+              recorded_at: clock.now(),
+            }
+        return [{ ...said, date: day.date, note: [before?.note ?? mark, ...news].join('\n') }]
+      })
+      for (const { date, ...changes } of added) {
+        await raise(tx, actor, { matter_id: id, date })
+        await write(tx, actor, { matter_id: id, date }, changes)
+      }
+      const [last] = added.toSorted((one, other) => other.date.localeCompare(one.date))
+      if (!last) return
+      const on = { matter_id: id, date: last.date }
+      await emit(tx, actor, { type: 'hearing.past-added', ...about(on, { count: added.length }) })
+    },
 
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
+    /** Returns who appeared before. The caller emits the event. */
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
       authorize(actor, 'update', 'Matter')
       await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)
@@ -207,28 +208,27 @@ export function createOutcomes({ db, clock, events, services }: Pick<Context, 'd
         throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })
       await raise(tx, actor, on)
       await write(tx, actor, on, { appearing_id: personId })
-      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: on.matter_id })
       return known.appearing?._id ?? null
     },
 
-    remove: (actor: Actor, id: HearingId, seen?: number): Promise<void> =>
-      change(actor, async (tx) => {
-        const repo = hearingsRepo(tx, actor.chamberId)
-        const row = await repo.get(id)
-        if (row.deleted_at) throw new NotFound()
-        await raise(tx, actor, row, seen)
-        await repo.update(id, { deleted_at: clock.now() })
-        await logEvent(tx, actor, row, { action: 'hearing.deleted' })
-      }),
+    async remove(tx: Tx, actor: Actor, id: HearingId, seen?: number): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      const row = await repo.get(id)
+      if (row.deleted_at) throw new NotFound()
+      await raise(tx, actor, row, seen)
+      await repo.update(id, { deleted_at: clock.now() })
+      await emit(tx, actor, { type: 'hearing.deleted', ...about(row) })
+    },
 
-    restore: (actor: Actor, id: HearingId): Promise<HearingEntry[]> =>
-      change(actor, async (tx) => {
-        const repo = hearingsRepo(tx, actor.chamberId)
-        const row = await repo.get(id)
-        await repo.update(id, { deleted_at: null })
-        await logEvent(tx, actor, row, { action: 'hearing.restored' })
-        return readDay(tx, actor, row)
-      }),
+    async restore(tx: Tx, actor: Actor, id: HearingId): Promise<HearingEntry[]> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      const row = await repo.get(id)
+      await repo.update(id, { deleted_at: null })
+      await emit(tx, actor, { type: 'hearing.restored', ...about(row) })
+      return readDay(tx, actor, row)
+    },
   }
 }
 

@@ -1,15 +1,14 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { listListingEvents } from './listing-events.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
-import { notifyListings, notifySightings } from './notify-listings.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
 const batch = 250
 
-type Needs = Pick<Context, 'db'> & NotifyNeeds
+type Needs = Pick<Context, 'db' | 'clock' | 'emit'>
 
 export interface ListToMatch {
   listId: string
@@ -27,7 +26,7 @@ export interface ListMatching {
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 
-export function createListMatching({ config, db, clock, events }: Needs): ListMatching {
+export function createListMatching({ db, clock, emit }: Needs): ListMatching {
   async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
     for (const span of spansOf(list.entries)) {
       await db.asSystem('list-matching', async (tx) => {
@@ -42,14 +41,16 @@ export function createListMatching({ config, db, clock, events }: Needs): ListMa
     }
   }
 
-  async function meetUpcoming(court: CourtId | null, wanted: Wanted): Promise<void> {
-    const now = clock.now()
+  async function meetUpcoming(court: CourtId | null, wanted: Wanted, now: Date): Promise<ListRow[]> {
     const lists = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, courtDateAt(now)))
     for (const list of lists) await meet(list, wanted, now)
+    return lists
   }
 
-  const notify = (chamberId: ChamberId) =>
-    db.asChamber(chamberId, (tx) => events.announce(tx, chamberId, { type: 'listings.changed' }))
+  const emitFor = (chamberId: ChamberId, list: ListRow, now: Date) =>
+    db.asChamber(chamberId, async (tx) =>
+      emit(tx, { chamberId }, ...(await listListingEvents(tx, chamberId, list, now))),
+    )
 
   return {
     async matchList({ listId, isWhole, isWithdrawn = false }) {
@@ -70,17 +71,13 @@ export function createListMatching({ config, db, clock, events }: Needs): ListMa
         return new Set([...(await match.listNotified()), ...(await sightings.listNotified())])
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
-      for (const chamberId of reported)
-        await db.asChamber(chamberId, async (tx) => {
-          await notifyListings(tx, { config, clock, events }, chamberId, list, now)
-          await notifySightings(tx, { config, clock, events }, chamberId, list, now)
-          await events.announce(tx, chamberId, { type: 'listings.changed' })
-        })
+      for (const chamberId of reported) await emitFor(chamberId, list, now)
     },
 
     async matchName(chamberId, nameId, court) {
-      await meetUpcoming(court, { kind: 'name', chamberId, nameId })
-      await notify(chamberId)
+      const now = clock.now()
+      const lists = await meetUpcoming(court, { kind: 'name', chamberId, nameId }, now)
+      for (const list of lists) await emitFor(chamberId, list, now)
     },
   }
 }

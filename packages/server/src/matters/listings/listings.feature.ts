@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { createListMatching } from './list-matching.ts'
+import { listingNews } from './listing-events.ts'
 import { matchLists, matchName, startListingJobs } from './listings.jobs.ts'
 import { sightingsRoutes } from './sightings.routes.ts'
 import { createSightings } from './sightings.service.ts'
@@ -17,4 +18,5 @@ export const listingsFeature: Feature = {
   jobs: [matchName],
   startJobs: startListingJobs,
   after: [matchLists],
+  notifies: listingNews,
 }

@@ -10,7 +10,7 @@ import { fakeLists, listEntry, sighted, unread } from '../../../test/cause-lists
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
-import { emitToListings } from '../../../test/listings.ts'
+import { listingsContext } from '../../../test/listings.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { notification } from '../../chamber/notifications/notifications.schema.ts'
 import { causeList, causeListSighting } from '../../courts/lists-and-boards/cause-lists.schema.ts'
@@ -19,6 +19,7 @@ import { createListReading } from '../../courts/lists-and-boards/list-reading.ts
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
 import { findOnLists } from './find-on-lists.ts'
 import { createListMatching } from './list-matching.ts'
@@ -49,6 +50,7 @@ let matterId: MatterId
 let ofDocument: { entries: CauseListEntry[]; sightings: Sighting[] }
 let read: () => Promise<void>
 let readAgain: () => Promise<void>
+let context: Context
 
 beforeEach(async () => {
   court = `hc-sight${++courts}` as CourtId
@@ -59,7 +61,8 @@ beforeEach(async () => {
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '12345' })
   matterId = await follow(member.chamberId, id)
   const queue = heldQueue()
-  const emitOfCourts = await emitToListings({ config: testConfig, db, clock, events, queue })
+  context = await listingsContext({ config: testConfig, db, clock, events, queue })
+  const { emitOfCourts } = context
   const reading = createListReading({
     ...{ db, clock, emitOfCourts, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
     courts: { inBackground: { visit: (_place, work) => work({} as CourtSession) } },
@@ -210,7 +213,7 @@ test('a case number outside the entries of an advance list creates no sighting',
       ...{ page: 1, words: number },
     }),
   )
-  await createListMatching({ config: testConfig, db, clock, events }).matchList({
+  await createListMatching(context).matchList({
     listId: list?.id ?? '',
     isWhole: true,
   })

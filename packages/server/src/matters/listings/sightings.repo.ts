@@ -35,6 +35,8 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
     listNew: (listId: string, at: Date) =>
       rows(and(isOpen, eq(sighting.list_id, listId), eq(sighting.first_seen_at, at))),
 
+    listGone: (listId: string, at: Date) => rows(and(eq(sighting.list_id, listId), eq(sighting.gone_at, at))),
+
     get: (id: string) => rows(eq(sighting.id, id)).then(takeOne),
 
     async decide(

@@ -2,10 +2,10 @@ import type { confirmSighting, getSighting, Sighting } from '@peshi/contract/mat
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listing } from './listings.schema.ts'
@@ -18,19 +18,10 @@ import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
  */
 const mostShown = 500
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'services'>
 
-export function createSightings({ db, clock, events, services }: Needs) {
+export function createSightings({ db, clock, emit, services }: Needs) {
   const { sign } = services.fileAddresses
-  const change = (actor: Actor, id: string, work: (tx: Tx, row: SightingRow) => Promise<void>): Promise<Sighting> => {
-    authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor, async (tx) => {
-      const sightings = sightingsRepo(tx, actor.chamberId)
-      await work(tx, await sightings.get(id))
-      await events.announce(tx, actor.chamberId, { type: 'listings.changed' })
-      return presentSighting(await sightings.get(id))
-    })
-  }
 
   return {
     async list(actor: Actor): Promise<Sighting[]> {
@@ -51,30 +42,35 @@ export function createSightings({ db, clock, events, services }: Needs) {
       return { ...presentSighting(row), file: { address, version: sha256.slice(0, 16) } }
     },
 
-    confirm: (actor: Actor, id: string, place: BodyOf<typeof confirmSighting>): Promise<Sighting> =>
-      change(actor, id, async (tx, row) => {
-        if (row.gone_at) throw new Conflict('The list was read again and names the matter there no more.')
-        const now = clock.now()
-        await insertListing(tx, row, place, now)
-        await sightingsRepo(tx, actor.chamberId).decide(row, {
-          ...{ confirmed_at: now, confirmed_by: actor.personId, dismissed_at: null, dismissed_by: null },
-        })
-        await recordActivity(tx, actor, {
-          action: 'listing.confirmed',
-          at: now,
-          detail: { date: row.date },
-          matterId: row.matter_id,
-          subject: { kind: 'matter', id: row.matter_id, label: row.title },
-        })
-      }),
+    async confirm(tx: Tx, actor: Actor, id: string, place: BodyOf<typeof confirmSighting>): Promise<Sighting> {
+      authorize(actor, 'update', 'Matter')
+      const sightings = sightingsRepo(tx, actor.chamberId)
+      const row = await sightings.get(id)
+      if (row.gone_at) throw new Conflict('The list was read again and names the matter there no more.')
+      const now = clock.now()
+      await insertListing(tx, row, place, now)
+      await sightings.decide(row, {
+        ...{ confirmed_at: now, confirmed_by: actor.personId, dismissed_at: null, dismissed_by: null },
+      })
+      await emit(tx, actor, { type: 'listing.confirmed', ...aboutMatter(row.matter_id), detail: { date: row.date } })
+      return presentSighting(await sightings.get(id))
+    },
 
-    dismiss: (actor: Actor, id: string, isDismissed: boolean): Promise<Sighting> =>
-      change(actor, id, (tx) =>
-        sightingsRepo(tx, actor.chamberId).dismiss(id, {
-          dismissed_at: isDismissed ? clock.now() : null,
-          dismissed_by: isDismissed ? actor.personId : null,
-        }),
-      ),
+    async dismiss(tx: Tx, actor: Actor, id: string, isDismissed: boolean): Promise<Sighting> {
+      authorize(actor, 'update', 'Matter')
+      const sightings = sightingsRepo(tx, actor.chamberId)
+      const { matter_id, date, page } = await sightings.get(id)
+      await sightings.dismiss(id, {
+        dismissed_at: isDismissed ? clock.now() : null,
+        dismissed_by: isDismissed ? actor.personId : null,
+      })
+      const type = isDismissed ? 'listing.dismissed' : 'listing.suggested'
+      await emit(tx, actor, {
+        ...{ type, matterId: matter_id, subject: { kind: 'sighting', id } },
+        detail: { date, page },
+      })
+      return presentSighting(await sightings.get(id))
+    },
   }
 }
 

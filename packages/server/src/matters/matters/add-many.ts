@@ -1,14 +1,16 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import type { matter } from '../../platform/db/matters.schema.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { findManyOnLists } from '../listings/find-on-lists.ts'
-import { mattersRepo } from './matters.repo.ts'
+import { mattersRepo, type NewMatter } from './matters.repo.ts'
+import { createNextDates } from './next-date.ts'
 
 export interface HandMade
   extends Pick<
-    typeof matter.$inferInsert,
+    NewMatter,
     | 'unique_id'
     | 'case_type'
     | 'case_number'
@@ -18,21 +20,24 @@ export interface HandMade
     | 'own_petitioner'
     | 'own_respondent'
     | 'own_stage'
-    | 'own_next_date'
     | 'reference_id'
     | 'our_side'
   > {
   hc_name: CourtId
+  next_date: CourtDate | null
 }
 
-/**
- * Returns the ids in the order of `made`. The caller must check for duplicates first, and announce the change
- * afterwards.
- */
-export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
+/** Returns the ids in the order of `made`. The caller must check for duplicates first. */
+export async function addMany(
+  tx: Tx,
+  { clock, emit }: Pick<Context, 'clock' | 'emit'>,
+  actor: Actor,
+  made: readonly HandMade[],
+): Promise<MatterId[]> {
   if (made.length === 0) return []
+  const now = clock.now()
   const rows = await mattersRepo(tx, actor.chamberId).insertMany(
-    made.map((one) => ({
+    made.map(({ next_date: _, ...one }) => ({
       ...one,
       type: 'other',
       case_id: null,
@@ -41,16 +46,9 @@ export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], n
       created_at: now,
     })),
   )
+  await emit(tx, actor, ...rows.map(({ id }) => ({ type: 'matter.added' as const, ...aboutMatter(id) })))
+  const dated = rows.flatMap(({ id }, at) => (made[at]?.next_date ? [{ id, date: made[at].next_date }] : []))
+  await createNextDates({ emit }).setNextDates(tx, actor, dated, 'import')
   await findManyOnLists(tx, actor.chamberId, rows, now)
-  await recordActivity(
-    tx,
-    actor,
-    ...rows.map(({ id, title }) => ({
-      action: 'matter.added' as const,
-      at: now,
-      matterId: id,
-      subject: { kind: 'matter', id, label: title },
-    })),
-  )
   return rows.map(({ id }) => id)
 }

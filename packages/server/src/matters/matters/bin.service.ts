@@ -1,14 +1,14 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
-import { courtValues } from './court-change.ts'
+import { courtValues, createCourtChanges } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
@@ -19,56 +19,47 @@ const shownInBin = 500
 const followedAgain = () =>
   new Conflict('This case is followed again by another matter. Open that one.', 'followed-again')
 
-export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
+export function createBin({ db, clock, queue, emit }: Pick<Context, 'db' | 'clock' | 'queue' | 'emit'>) {
+  const { takeFacts } = createCourtChanges({ emit })
+
+  async function removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
+    authorize(actor, 'delete', 'Matter')
+    const gone = { deleted_at: clock.now(), deleted_by: actor.personId }
+    const removed = await mattersRepo(tx, actor.chamberId).removeMany(ids, gone)
+    await emit(tx, actor, ...removed.map((id) => ({ type: 'matter.deleted' as const, ...aboutMatter(id) })))
+    return removed
+  }
+
+  async function restore(tx: Tx, actor: Actor, id: MatterId): Promise<Matter> {
+    const matters = mattersRepo(tx, actor.chamberId)
+    const before = await matters.getDeleted(id)
+    const { case_id } = before
+    if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
+    const behind = case_id && (await casesRepo(tx).find(case_id))
+    await matters.restore(id, behind ? courtValues(behind) : {})
+    await emit(tx, actor, { type: 'matter.restored', ...aboutMatter(id) })
+    if (behind) {
+      await takeFacts(tx, actor, before, behind)
+      await queueOrders(tx, { clock, queue }, behind)
+    }
+    const row = await matters.get(id)
+    await findOnLists(tx, actor.chamberId, row, clock.now())
+    return presentMatter(row)
+  }
+
   return {
-    async remove(actor: Actor, id: MatterId, seen?: number): Promise<void> {
+    removeMany,
+
+    async remove(tx: Tx, actor: Actor, id: MatterId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Matter')
-      await db.asChamber(actor, async (tx) => {
-        const at = clock.now()
-        await raiseMatter(tx, actor, id, at, seen)
-        const row = await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: at, deleted_by: actor.personId })
-        const subject = { kind: 'matter', id, label: row.title }
-        await recordActivity(tx, actor, { action: 'matter.deleted', at, matterId: id, subject })
-        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-      })
+      await raiseMatter(tx, actor, id, clock.now(), seen)
+      const [removed] = await removeMany(tx, actor, [id])
+      if (!removed) throw new NotFound()
     },
 
-    async removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
+    async restore(tx: Tx, actor: Actor, id: MatterId): Promise<Matter> {
       authorize(actor, 'delete', 'Matter')
-      const at = clock.now()
-      const rows = await mattersRepo(tx, actor.chamberId).removeMany(ids, {
-        deleted_at: at,
-        deleted_by: actor.personId,
-      })
-      await recordActivity(
-        tx,
-        actor,
-        ...rows.map(({ id, title }) => ({
-          action: 'matter.deleted' as const,
-          at,
-          matterId: id,
-          subject: { kind: 'matter', id, label: title },
-        })),
-      )
-      return rows.map(({ id }) => id)
-    },
-
-    async restore(actor: Actor, id: MatterId): Promise<Matter> {
-      authorize(actor, 'delete', 'Matter')
-      const restoring = db.asChamber(actor, async (tx) => {
-        const matters = mattersRepo(tx, actor.chamberId)
-        const { case_id } = await matters.getDeleted(id)
-        if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
-        const behind = case_id && (await casesRepo(tx).find(case_id))
-        const row = await matters.restore(id, behind ? courtValues(behind) : {})
-        if (behind) await queueOrders(tx, { clock, queue }, behind)
-        await findOnLists(tx, actor.chamberId, row, clock.now())
-        const subject = { kind: 'matter', id, label: row.title }
-        await recordActivity(tx, actor, { action: 'matter.restored', at: clock.now(), matterId: id, subject })
-        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-        return presentMatter(row)
-      })
-      return restoring.catch((error: unknown) => {
+      return restore(tx, actor, id).catch((error: unknown) => {
         throw isUniqueViolation(error) ? followedAgain() : error
       })
     },

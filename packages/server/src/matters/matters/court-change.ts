@@ -1,29 +1,19 @@
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { createSetCaseStatus } from './case-status.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { mattersRepo } from './matters.repo.ts'
+import { createNextDates } from './next-date.ts'
 
 interface Numbered {
+  id: MatterId
   hc_name: CourtId
   case_type: string | null
   case_number: string | null
   case_year: number | null
-}
-
-export interface CourtChange {
-  chamberId: ChamberId
-  caseId: CaseId
-  readAt: Date
-  numberedAt: Date
-  matters: readonly (Numbered & { id: MatterId })[]
-  now: Numbered
-}
-
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    onCourtChange?: (tx: Tx, change: CourtChange) => Promise<void>
-  }
 }
 
 export const courtValues = (row: CaseRow) => ({
@@ -34,30 +24,45 @@ export const courtValues = (row: CaseRow) => ({
   case_number: row.case_number,
   case_year: row.case_year,
   cnr: row.cnr,
-  case_status: row.status,
   court_title: row.title,
   court_petitioner: row.petitioner,
   court_respondent: row.respondent,
   court_stage: row.stage,
-  court_next_date: row.next_date,
   read_at: row.read_at,
   failing_since: row.failing_since,
 })
 
-/** Locks the matters before reading the case, so that a parallel call waits and then reads the newest data. */
-export async function applyCourtChange(
-  tx: Tx,
-  { events, features }: Pick<Context, 'events' | 'features'>,
-  chamberId: ChamberId,
-  caseId: CaseId,
-): Promise<void> {
-  const matters = mattersRepo(tx, chamberId)
-  const before = await matters.lockByCase(caseId)
-  const row = await casesRepo(tx).find(caseId)
-  if (!row) return
-  const now = courtValues(row)
-  const changed = await matters.updateByCase(caseId, now)
-  const change = { chamberId, caseId, readAt: row.read_at, numberedAt: row.read_at, matters: before, now }
-  for (const { onCourtChange } of features) await onCourtChange?.(tx, change)
-  for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
+const isSameNumber = (before: Numbered, row: CaseRow) =>
+  before.hc_name === row.court &&
+  before.case_type === row.case_type &&
+  before.case_number === row.case_number &&
+  before.case_year === row.case_year
+
+export function createCourtChanges({ emit }: Pick<Context, 'emit'>) {
+  const { setNextDate } = createNextDates({ emit })
+  const setCaseStatus = createSetCaseStatus({ emit })
+
+  /** Call this after storing `courtValues`. `before` is the matter with its former number. */
+  async function takeFacts(tx: Tx, by: Doer, before: Numbered, row: CaseRow): Promise<void> {
+    await setNextDate(tx, by, before.id, row.next_date, 'court')
+    await setCaseStatus(tx, by, before.id, row.status)
+    if (isSameNumber(before, row)) return
+    const { hc_name: court, case_type, case_number, case_year } = before
+    const detail = { court, case_type, case_number, case_year }
+    await emit(tx, by, { type: 'matter.renumbered', ...aboutMatter(before.id), detail })
+  }
+
+  return {
+    takeFacts,
+
+    /** Locks the matters before reading the case, so that a parallel call waits and then reads the newest data. */
+    async apply(tx: Tx, chamberId: ChamberId, caseId: CaseId): Promise<void> {
+      const matters = mattersRepo(tx, chamberId)
+      const before = await matters.lockByCase(caseId)
+      const row = await casesRepo(tx).find(caseId)
+      if (!row) return
+      await matters.updateByCase(caseId, courtValues(row))
+      for (const matter of before) await takeFacts(tx, { chamberId }, matter, row)
+    },
+  }
 }

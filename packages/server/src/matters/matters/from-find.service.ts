@@ -1,15 +1,16 @@
 import { courtLevel } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CaseId, MatterId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
-import { courtValues } from './court-change.ts'
+import { courtValues, createCourtChanges } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
@@ -23,47 +24,38 @@ const rebound = [
 const followedAlready = () =>
   new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
 
-export function createFromFind({
-  db,
-  clock,
-  queue,
-  events,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'features'>) {
-  return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId, seen?: number): Promise<Matter> {
+export function createFromFind({ clock, queue, emit }: Pick<Context, 'clock' | 'queue' | 'emit'>) {
+  const { takeFacts } = createCourtChanges({ emit })
+
+  async function rebind(tx: Tx, actor: Actor, id: MatterId, caseId: CaseId, seen?: number): Promise<Matter> {
+    const matters = mattersRepo(tx, actor.chamberId)
+    await raiseMatter(tx, actor, id, clock.now(), seen)
+    const before = await matters.get(id)
+    const found = await casesRepo(tx).find(caseId)
+    if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+    if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
+      throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
+    }
+    const followed = await matters.findByCase(caseId)
+    if (followed && followed.id !== id) throw followedAlready()
+    await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
+    await takeFacts(tx, actor, before, found)
+    const row = await matters.get(id)
+    await emit(tx, actor, { type: 'matter.rebound', ...aboutMatter(id), detail: changesOf(before, row, rebound) })
+    await queueOrders(tx, { clock, queue }, found)
+    await findOnLists(tx, actor.chamberId, row, clock.now())
+    return presentMatter(row)
+  }
+
+  return async function updateFromFind(
+    tx: Tx,
+    actor: Actor,
+    id: MatterId,
+    caseId: CaseId,
+    seen?: number,
+  ): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
-    const updating = db.step('update from the find').asChamber(actor, async (tx) => {
-      const matters = mattersRepo(tx, actor.chamberId)
-      await raiseMatter(tx, actor, id, clock.now(), seen)
-      const before = await matters.get(id)
-      const found = await casesRepo(tx).find(caseId)
-      if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
-      if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
-        throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
-      }
-      const followed = await matters.findByCase(caseId)
-      if (followed && followed.id !== id) throw followedAlready()
-      const at = clock.now()
-      const row = await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
-      const change = {
-        chamberId: actor.chamberId,
-        caseId,
-        readAt: found.read_at,
-        numberedAt: at,
-        matters: [before],
-        now: row,
-      }
-      for (const { onCourtChange } of features) await onCourtChange?.(tx, change)
-      await queueOrders(tx, { clock, queue }, found)
-      await findOnLists(tx, actor.chamberId, row, at)
-      const subject = { kind: 'matter', id, label: row.title }
-      const detail = changesOf(before, row, rebound)
-      await recordActivity(tx, actor, { action: 'matter.rebound', at, matterId: id, subject, detail })
-      await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
-      return presentMatter(row)
-    })
-    return updating.catch((error: unknown) => {
+    return rebind(tx, actor, id, caseId, seen).catch((error: unknown) => {
       throw isUniqueViolation(error) ? followedAlready() : error
     })
   }

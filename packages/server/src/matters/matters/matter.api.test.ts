@@ -6,10 +6,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { chamberWithMatter, emitCaseRead, followCase } from '../../../test/matters.ts'
 import { caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { applyCourtChange } from './court-change.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,15 +96,15 @@ describe('the chamber’s own data and the court’s data', () => {
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2027-01-15' } })
-    await expect.poll(() => heard.at(-1)?.type).toBe('matter.changed')
+    await expect.poll(() => heard.at(-1)?.type).toBe('matter.edited')
     heard.length = 0
     const readAgain = { title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as const
     await app.db.asSystem('court-sync', (tx) => caseStoreRepo(tx).update(courtCase.id, readAgain))
-    await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context, member.chamberId, courtCase.id))
+    await emitCaseRead(app, member.chamberId, courtCase.id)
     const detail = await read(caller, matter._id)
     expect(detail).toMatchObject({ title: 'Renamed v. State', case_status: 'disposed', next_date: '2027-01-15' })
     expect(detail.beside.next_date).toEqual({ court: '2026-12-20', own: '2027-01-15' })
-    await expect.poll(() => heard).toEqual([{ type: 'matter.changed', matter_id: matter._id }])
+    await expect.poll(() => heard.map(({ type }) => type)).toEqual(['case.read', 'matter.disposed'])
     stop()
   })
 

@@ -1,3 +1,4 @@
+import type { CaseId } from '@peshi/contract/platform/ids'
 import { not } from 'drizzle-orm'
 import { isMasked } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -5,14 +6,14 @@ import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createAdd } from './add.service.ts'
 import { createBin } from './bin.service.ts'
-import { applyCourtChange } from './court-change.ts'
+import { createCourtChanges } from './court-change.ts'
 import { createFollow } from './follow.service.ts'
 import { createFromFind } from './from-find.service.ts'
+import { listCaseNews } from './list-case-news.ts'
 import { createMatterExport } from './matters.export.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
 import { matterRoutes } from './matters.routes.ts'
 import { createMatters } from './matters.service.ts'
-import { notifyCaseEvents } from './notify-case-events.ts'
 import { otherMatterRoutes } from './other.routes.ts'
 import { createOthers } from './other.service.ts'
 
@@ -43,8 +44,14 @@ export const mattersFeature: Feature = {
   startJobs: startMatterJobs,
   bins: [matter],
   subjects: { matter: labelledBy(matter, matter.title, not(isMasked)) },
-  async onCaseRead(tx, context, chamberId, caseId) {
-    await applyCourtChange(tx, context, chamberId, caseId)
-    await notifyCaseEvents(tx, context, chamberId, caseId)
+  on(context) {
+    const changes = createCourtChanges(context)
+    return {
+      async 'case.read'(tx, events) {
+        for (const { chamberId, subject } of events)
+          if (chamberId) await changes.apply(tx, chamberId, subject.id as CaseId)
+      },
+    }
   },
+  notifies: { 'case.read': listCaseNews },
 }

@@ -11,7 +11,11 @@ import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow, writtenColumns } from './matters.columns.ts'
 
-export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
+/** `createNextDates` writes the next dates. */
+export type NewMatter = Omit<typeof matter.$inferInsert, 'chamber_id' | 'own_next_date' | 'court_next_date'>
+
+/** `createSetCaseStatus` writes the state. */
+export type MatterChanges = Partial<Omit<NewMatter, 'id' | 'case_status'>>
 
 export interface MatterSelection extends MatterFilters {
   range?: readonly [string, string] | undefined
@@ -166,10 +170,10 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .limit(1)
         .then(takeFirst),
 
-    insert: (values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> =>
+    insert: (values: NewMatter): Promise<MatterRow | null> =>
       insertRow(tx, { ...values, chamber_id: chamberId }).then(takeFirst),
 
-    async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
+    async insertMany(values: readonly NewMatter[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
       const made = new Map((await tx.insert(matter).values(rows).returning(writtenColumns)).map((row) => [row.id, row]))
       return rows.flatMap(({ id }) => made.get(id) ?? [])
@@ -182,23 +186,28 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     raiseVersion: (id: MatterId, edit: Edit): Promise<void> =>
       raiseVersion(tx, matter, and(live, eq(matter.id, id)), edit),
 
-    update: (id: MatterId, changes: MatterChanges): Promise<MatterRow> =>
-      tx
+    /** Throws if the matter is in the bin. */
+    async update(id: MatterId, changes: MatterChanges): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await tx
         .update(matter)
         .set(changes)
         .where(and(live, eq(matter.id, id)))
-        .returning(writtenColumns)
-        .then(takeOne),
+        .returning({ id: matter.id })
+        .then(takeOne)
+    },
 
-    removeMany: (
+    async removeMany(
       ids: readonly MatterId[],
       changes: Required<Pick<MatterChanges, 'deleted_at' | 'deleted_by'>>,
-    ): Promise<MatterRow[]> =>
-      tx
+    ): Promise<MatterId[]> {
+      const rows = await tx
         .update(matter)
         .set(changes)
         .where(and(live, inArray(matter.id, [...ids])))
-        .returning(writtenColumns),
+        .returning({ id: matter.id })
+      return rows.map(({ id }) => id)
+    },
 
     lockByCase: (caseId: CaseId) =>
       tx
@@ -213,13 +222,11 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(matter.case_id, caseId)))
         .for('update'),
 
-    async updateByCase(caseId: CaseId, changes: MatterChanges): Promise<MatterId[]> {
-      const rows = await tx
+    async updateByCase(caseId: CaseId, changes: MatterChanges): Promise<void> {
+      await tx
         .update(matter)
         .set(changes)
         .where(and(live, eq(matter.case_id, caseId)))
-        .returning({ id: matter.id })
-      return rows.map((row) => row.id)
     },
 
     getDeleted: (id: MatterId): Promise<MatterRow> =>
@@ -240,13 +247,12 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    restore: (id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> =>
-      tx
+    async restore(id: MatterId, changes: MatterChanges): Promise<void> {
+      await tx
         .update(matter)
         .set({ ...changes, deleted_at: null, deleted_by: null })
         .where(and(own, eq(matter.id, id)))
-        .returning(writtenColumns)
-        .then(takeOne),
+    },
 
     listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
   }

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/matters'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function matterRoutes({ services }: Context): Bound[] {
@@ -8,22 +8,32 @@ export function matterRoutes({ services }: Context): Bound[] {
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bindData(contract.getMatter, ({ actor, params, query }) => matters.get(actor, params.id, query)),
-    bind(contract.saveMatter, async ({ actor, body }) => {
-      if (body.refresh) return { data: await follow.refresh(actor, body), message: messages.matterUpdated }
-      const { matter, isNew } = await follow.save(actor, body)
-      return { data: matter, message: isNew ? messages.matterSaved : messages.matterFollowedAlready }
-    }),
-    bindSaved(contract.addMatter, messages.matterAdded, ({ actor, body }) => add(actor, body)),
-    bindDone(contract.deleteMatter, messages.matterDeleted, ({ actor, params, body }) =>
-      bin.remove(actor, params.id, body.version),
+    change(
+      contract.saveMatter,
+      askFirst(
+        async ({ actor, body }) => {
+          if (body.refresh) await follow.refresh(actor, body)
+        },
+        async ({ tx, actor, body }) => {
+          if (body.refresh) return { data: await follow.getFollowed(tx, actor, body), message: messages.matterUpdated }
+          const { matter, isNew } = await follow.save(tx, actor, body)
+          return { data: matter, message: isNew ? messages.matterSaved : messages.matterFollowedAlready }
+        },
+      ),
     ),
-    bindSaved(contract.restoreMatter, messages.matterRestored, ({ actor, params }) => bin.restore(actor, params.id)),
+    changeSaved(contract.addMatter, messages.matterAdded, ({ tx, actor, body }) => add(tx, actor, body)),
+    changeDone(contract.deleteMatter, messages.matterDeleted, ({ tx, actor, params, body }) =>
+      bin.remove(tx, actor, params.id, body.version),
+    ),
+    changeSaved(contract.restoreMatter, messages.matterRestored, ({ tx, actor, params }) =>
+      bin.restore(tx, actor, params.id),
+    ),
     bindData(contract.listDeletedMatters, ({ actor }) => bin.list(actor)),
-    bindSaved(contract.editTitle, messages.dataUpdated, ({ actor, params, body }) =>
-      matters.editTitle(actor, params.id, body),
+    changeSaved(contract.editTitle, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      matters.editTitle(tx, actor, params.id, body),
     ),
-    bindSaved(contract.editPublicData, messages.dataUpdated, ({ actor, params, body }) =>
-      matters.editPublicData(actor, params.id, body),
+    changeSaved(contract.editPublicData, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      matters.editPublicData(tx, actor, params.id, body),
     ),
     bind(contract.countMatters, async ({ actor, query, reply }) => {
       if (query.export !== 'true') return { data: await matters.count(actor, query) }

@@ -1,13 +1,21 @@
-import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters/matters'
+import type {
+  countMatters,
+  editPublicData,
+  editTitle,
+  listMatters,
+  Matter,
+  MatterExtra,
+} from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { NextDateReason } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { recordReading } from '../../chamber/audit/record-access.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countDocuments } from '../documents/count-documents.ts'
@@ -19,6 +27,7 @@ import type { MatterRow } from './matters.columns.ts'
 import { presentDetail, presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
+import { createNextDates } from './next-date.ts'
 import { raiseMatter } from './raise-matter.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -30,32 +39,8 @@ declare module '../../platform/process/feature.ts' {
 
 export type Matters = ReturnType<typeof createMatters>
 
-export function createMatters({
-  db,
-  clock,
-  events,
-  emit,
-  features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features'>) {
-  async function change(
-    actor: Actor,
-    id: MatterId,
-    changes: MatterChanges,
-    seen: number | undefined,
-    logEvent: (before: MatterRow, after: MatterRow) => ActivityEvent[],
-  ) {
-    authorize(actor, 'update', 'Matter')
-    return db.asChamber(actor, async (tx) => {
-      const matters = mattersRepo(tx, actor.chamberId)
-      await raiseMatter(tx, actor, id, clock.now(), seen)
-      const before = await matters.get(id)
-      const row = await matters.update(id, changes)
-      const about = { at: clock.now(), matterId: id, subject: { kind: 'matter', id, label: row.title } }
-      await recordActivity(tx, actor, ...logEvent(before, row).map((reported) => ({ ...about, ...reported })))
-      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
-      return presentMatter(row)
-    })
-  }
+export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
+  const { setNextDate } = createNextDates({ emit })
 
   async function get(actor: Actor, id: MatterId, { ahead } = { ahead: false }) {
     authorize(actor, 'read', 'Matter')
@@ -122,17 +107,6 @@ export function createMatters({
       return rows.map(presentMatter)
     },
 
-    async setOutcome(
-      tx: Tx,
-      actor: Actor,
-      id: MatterId,
-      changes: Pick<MatterChanges, 'own_next_date' | 'case_status'>,
-    ) {
-      authorize(actor, 'update', 'Matter')
-      await raiseMatter(tx, actor, id, clock.now())
-      await mattersRepo(tx, actor.chamberId).update(id, changes)
-    },
-
     async listByIds(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
       authorize(actor, 'read', 'Matter')
       const rows = new Map((await mattersRepo(tx, actor.chamberId).listByIds(ids)).map((row) => [row.id, row]))
@@ -162,31 +136,51 @@ export function createMatters({
       }
     },
 
-    editTitle: (actor: Actor, id: MatterId, { title, version }: BodyOf<typeof editTitle>) =>
-      change(actor, id, { own_title: title }, version, (before, after) =>
-        before.title === after.title
-          ? []
-          : [{ action: 'matter.titled', detail: { before: before.title, after: after.title } }],
-      ),
+    async editTitle(tx: Tx, actor: Actor, id: MatterId, { title, version }: BodyOf<typeof editTitle>): Promise<Matter> {
+      authorize(actor, 'update', 'Matter')
+      const matters = mattersRepo(tx, actor.chamberId)
+      await raiseMatter(tx, actor, id, clock.now(), version)
+      const before = await matters.get(id)
+      await matters.update(id, { own_title: title })
+      const row = await matters.get(id)
+      const detail = { before: before.title, after: row.title }
+      if (before.title !== row.title) await emit(tx, actor, { type: 'matter.titled', ...aboutMatter(id), detail })
+      return presentMatter(row)
+    },
 
-    editPublicData: (actor: Actor, id: MatterId, input: BodyOf<typeof editPublicData>) =>
-      change(actor, id, readPublicData(input), input.version, logEdits),
+    async editPublicData(
+      tx: Tx,
+      actor: Actor,
+      id: MatterId,
+      { next_date, version, ...input }: BodyOf<typeof editPublicData>,
+      why: NextDateReason = 'own-entry',
+    ): Promise<Matter> {
+      authorize(actor, 'update', 'Matter')
+      const matters = mattersRepo(tx, actor.chamberId)
+      await raiseMatter(tx, actor, id, clock.now(), version)
+      const before = await matters.get(id)
+      await matters.update(id, readPublicData(input))
+      if (next_date !== undefined) await setNextDate(tx, actor, id, next_date, why)
+      const row = await matters.get(id)
+      const edits = notifiedFields.filter((field) => before[field] !== row[field])
+      const toEvent = (field: (typeof notifiedFields)[number]) => ({
+        type: 'matter.edited' as const,
+        ...aboutMatter(id),
+        detail: { field, before: before[field], after: row[field] },
+      })
+      await emit(tx, actor, ...edits.map(toEvent))
+      return presentMatter(row)
+    },
   }
 }
 
 const notifiedFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-const logEdits = (before: MatterRow, after: MatterRow): ActivityEvent[] =>
-  notifiedFields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
-
-function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
+function readPublicData(input: Omit<BodyOf<typeof editPublicData>, 'next_date'>): MatterChanges {
   return {
     ...(input.petitioner !== undefined && { own_petitioner: input.petitioner }),
     ...(input.respondent !== undefined && { own_respondent: input.respondent }),
     ...(input.stage !== undefined && { own_stage: input.stage }),
-    ...(input.next_date !== undefined && { own_next_date: input.next_date }),
     ...(input.reference_id !== undefined && { reference_id: input.reference_id || null }),
   }
 }

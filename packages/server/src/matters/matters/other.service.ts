@@ -4,18 +4,21 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { NextDateReason } from '@peshi/contract/platform/events'
 import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
+import { createSetCaseStatus } from './case-status.ts'
 import { presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
+import { createNextDates } from './next-date.ts'
 import { raiseMatter } from './raise-matter.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -35,9 +38,16 @@ export type OtherInput = BodyOf<typeof createOther>
 const unnumbered = 'Unnumbered'
 
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features' | 'services'>) {
-  const { db, clock, events, features } = context
+  const { clock, emit, features } = context
+  const { setNextDate } = createNextDates(context)
+  const setCaseStatus = createSetCaseStatus(context)
 
-  async function createIn(tx: Tx, actor: Actor, input: OtherInput & { cnr?: string | null }): Promise<Matter> {
+  async function create(
+    tx: Tx,
+    actor: Actor,
+    input: OtherInput & { cnr?: string | null },
+    why: NextDateReason = 'own-entry',
+  ): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
     const matters = mattersRepo(tx, actor.chamberId)
     const place = placeOf(input)
@@ -56,20 +66,20 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
       own_petitioner: petitioner || null,
       own_respondent: respondent || null,
       own_stage: input.stage || null,
-      own_next_date: input.next_date ?? null,
       reference_id: input.reference_id || null,
       our_side: input.our_side ?? null,
       created_by: actor.personId,
       created_at: clock.now(),
     })
     if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
+    await emit(tx, actor, { type: 'matter.added', ...aboutMatter(row.id) })
+    await setNextDate(tx, actor, row.id, input.next_date ?? null, why)
     if (input.client_id) {
       const link = { client_id: input.client_id, side: input.our_side ?? ('petitioner' as const) }
       for (const { linkClient } of features) await linkClient?.(tx, context, actor, row.id, link)
     }
     await findOnLists(tx, actor.chamberId, row, clock.now())
-    await logEvent(tx, actor, row, { action: 'matter.added' })
-    return presentMatter(row)
+    return presentMatter(await matters.get(row.id))
   }
 
   async function refuseTwice(tx: Tx, actor: Actor, uniqueId: string, own: MatterId | null): Promise<void> {
@@ -80,46 +90,35 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     })
   }
 
-  async function logEvent(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, event: ActivityEvent) {
-    const subject = { kind: 'matter', id: row.id, label: row.title }
-    await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.id, subject })
-    await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.id })
-  }
-
   return {
-    createIn,
+    create,
 
-    create: (actor: Actor, input: OtherInput): Promise<Matter> => {
-      authorize(actor, 'create', 'Matter')
-      return db.asChamber(actor, (tx) => createIn(tx, actor, input))
-    },
-
-    update: (actor: Actor, id: MatterId, input: BodyOf<typeof updateOther>): Promise<Matter> => {
+    async update(tx: Tx, actor: Actor, id: MatterId, input: BodyOf<typeof updateOther>): Promise<Matter> {
       authorize(actor, 'update', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const matters = mattersRepo(tx, actor.chamberId)
-        await raiseMatter(tx, actor, id, clock.now(), input.version)
-        const before = await matters.get(id)
-        if (before.type !== 'other') {
-          throw new Conflict('This matter has a court’s record. Edit what the court says of it instead.', 'not-other')
-        }
-        const numbered = {
-          case_type: input.case_type === undefined ? before.case_type : input.case_type,
-          case_number: input.case_number === undefined ? before.case_number : input.case_number,
-          case_year: input.case_year === undefined ? before.case_year : input.case_year,
-        }
-        const isMoved = input.unique_id !== undefined || input.forum !== undefined
-        const place = isMoved
-          ? placeOf({ unique_id: input.unique_id ?? null, forum: input.forum ?? before.forum })
-          : { hc_name: before.hc_name, forum: before.forum }
-        const number = numberOf(place.hc_name, numbered)
-        if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
-        const row = await matters.update(id, { ...place, ...number, ...ownWords(input) })
-        await findOnLists(tx, actor.chamberId, row, clock.now())
-        await logEvent(tx, actor, row, { action: 'matter.edited', detail: changesOf(before, row, edited) })
-        return presentMatter(row)
-      })
+      const matters = mattersRepo(tx, actor.chamberId)
+      await raiseMatter(tx, actor, id, clock.now(), input.version)
+      const before = await matters.get(id)
+      if (before.type !== 'other') {
+        throw new Conflict('This matter has a court’s record. Edit what the court says of it instead.', 'not-other')
+      }
+      const numbered = {
+        case_type: input.case_type === undefined ? before.case_type : input.case_type,
+        case_number: input.case_number === undefined ? before.case_number : input.case_number,
+        case_year: input.case_year === undefined ? before.case_year : input.case_year,
+      }
+      const isMoved = input.unique_id !== undefined || input.forum !== undefined
+      const place = isMoved
+        ? placeOf({ unique_id: input.unique_id ?? null, forum: input.forum ?? before.forum })
+        : { hc_name: before.hc_name, forum: before.forum }
+      const number = numberOf(place.hc_name, numbered)
+      if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
+      await matters.update(id, { ...place, ...number, ...ownWords(input) })
+      if (input.next_date !== undefined) await setNextDate(tx, actor, id, input.next_date, 'own-entry')
+      if (input.case_status !== undefined) await setCaseStatus(tx, actor, id, input.case_status)
+      const row = await matters.get(id)
+      await findOnLists(tx, actor.chamberId, row, clock.now())
+      await emit(tx, actor, { type: 'matter.edited', ...aboutMatter(id), detail: changesOf(before, row, edited) })
+      return presentMatter(row)
     },
   }
 }
@@ -172,9 +171,7 @@ function ownWords(input: BodyOf<typeof updateOther>): MatterChanges {
     ...(input.petitioner !== undefined && { own_petitioner: input.petitioner || null }),
     ...(input.respondent !== undefined && { own_respondent: input.respondent || null }),
     ...(input.our_side !== undefined && { our_side: input.our_side }),
-    ...(input.case_status !== undefined && { case_status: input.case_status }),
     ...(input.stage !== undefined && { own_stage: input.stage || null }),
-    ...(input.next_date !== undefined && { own_next_date: input.next_date }),
     ...(input.reference_id !== undefined && { reference_id: input.reference_id || null }),
   }
 }

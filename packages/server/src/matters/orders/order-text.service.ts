@@ -1,4 +1,5 @@
 import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Lent } from '../../platform/files/files.ts'
 import { inPieces } from '../../platform/files/page-pieces.ts'
@@ -11,7 +12,7 @@ import { readOrderText } from './orders.jobs.ts'
 
 export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log' | 'emit' | 'emitOfCourts'>
 
 interface Read {
   orderId: OrderId
@@ -21,11 +22,14 @@ interface Read {
 
 const leftAtOnce = 500
 
-export function createOrderTexts({ db, clock, queue, files, log }: Needs, readPdf: ReadPdf = readPdfText) {
-  const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo) => Promise<T>) =>
+export function createOrderTexts(
+  { db, clock, queue, files, log, emit, emitOfCourts }: Needs,
+  readPdf: ReadPdf = readPdfText,
+) {
+  const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo, tx: Tx) => Promise<T>) =>
     chamberId
-      ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId)))
-      : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx)))
+      ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId), tx))
+      : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx), tx))
 
   async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | null> {
     const giveUp = (problem: string) => {
@@ -45,20 +49,22 @@ export function createOrderTexts({ db, clock, queue, files, log }: Needs, readPd
 
   /** Uses several transactions, because a long one would block other requests. The last one marks the order as read. */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
-    const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
-      withRepo(chamberId, async (repo) => {
+    const whileUnread = (work: (repo: OrderTextRepo, tx: Tx) => Promise<void>) =>
+      withRepo(chamberId, async (repo, tx) => {
         const isUnread = await repo.hold(orderId, sha256)
-        if (isUnread) await work(repo)
+        if (isUnread) await work(repo, tx)
         return isUnread
       })
     if (!(await whileUnread((repo) => repo.removePages(orderId)))) return
     for await (const rows of inPieces(pages ?? []))
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
-    await whileUnread(async (repo) => {
+    await whileUnread(async (repo, tx) => {
       // A concurrent run may have removed pages. The error makes the job run again.
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0))
         throw new Error('Not all pages of the order were stored')
       await repo.markRead(orderId, pages, clock.now())
+      const event = { type: 'order.text-read' as const, subject: { kind: 'order', id: orderId } }
+      await (chamberId ? emit(tx, { chamberId }, event) : emitOfCourts(tx, event))
     })
   }
 

@@ -1,5 +1,6 @@
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { labelOrders } from './label-orders.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { createOrderTexts } from './order-text.service.ts'
 import { readLeftTexts, readOrderText } from './orders.jobs.ts'
@@ -20,4 +21,5 @@ export const ordersFeature: Feature = {
   routes: [ordersRoutes],
   jobs: [readLeftTexts, readOrders, readOrderText],
   startJobs: startOrderJobs,
+  subjects: { order: labelOrders },
 }

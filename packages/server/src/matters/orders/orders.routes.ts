@@ -1,6 +1,6 @@
 import { addOrderFile, listOrders, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, bindSaved, changeDone, inSystem } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function ordersRoutes({ services: { orders } }: Context): Bound[] {
@@ -8,10 +8,17 @@ export function ordersRoutes({ services: { orders } }: Context): Bound[] {
     bindData(listOrders, ({ actor, params }) => orders.list(actor, params.matterId)),
     bindData(orderText, ({ actor, params, query }) => orders.listPages(actor, query.matter_id, params.id)),
     // Serves all courts, although its path names one court.
-    bind(syncOrders, async ({ actor, body }) => {
-      await orders.sync(actor, body.matter_id)
-      return { message: `${messages.dataUpdated} Order syncing is in progress.` }
-    }),
+    inSystem(
+      'court-sync',
+      changeDone(
+        syncOrders,
+        `${messages.dataUpdated} Order syncing is in progress.`,
+        askFirst(
+          ({ actor, body }) => orders.getCaseToRead(actor, body.matter_id),
+          ({ tx }, caseId) => orders.readAgain(tx, [caseId]),
+        ),
+      ),
+    ),
     bindSaved(addOrderFile, messages.documentSaved, ({ actor, params, query, request }) =>
       orders.addFile(actor, query.matter_id, params.id, request.body),
     ),

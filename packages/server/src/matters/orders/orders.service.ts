@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { CaseId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { v7 } from 'uuid'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
@@ -17,10 +16,11 @@ import { ordersRepo } from './orders.repo.ts'
 
 const mostBytes = 25 * 1024 * 1024
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'emit' | 'services'>
 
-export function createOrders({ db, clock, queue, files, events, services }: Needs) {
+export function createOrders({ db, clock, queue, files, emit, services }: Needs) {
   const { sign } = services.fileAddresses
+
   async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
     const repo = ordersRepo(tx, actor.chamberId)
     const { caseId, uniqueId } = await repo.getMatter(matterId)
@@ -28,15 +28,14 @@ export function createOrders({ db, clock, queue, files, events, services }: Need
     return { row: await repo.get(caseId, id), of: { chamberId: actor.chamberId, matterId, uniqueId } }
   }
 
-  const readAgain = (caseIds: readonly CaseId[]): Promise<void> =>
-    db.step('read the cases again').asSystem('court-sync', async (tx) => {
-      const repo = orderSyncRepo(tx)
-      for (const caseId of caseIds) {
-        await repo.requeue(caseId)
-        await repo.setState(caseId, { sync_state: 'queued', problem: null })
-        await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
-      }
-    })
+  async function readAgain(tx: Tx, caseIds: readonly CaseId[]): Promise<void> {
+    const repo = orderSyncRepo(tx)
+    for (const caseId of caseIds) {
+      await repo.requeue(caseId)
+      await repo.setState(caseId, { sync_state: 'queued', problem: null })
+      await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
+    }
+  }
 
   return {
     async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
@@ -58,11 +57,11 @@ export function createOrders({ db, clock, queue, files, events, services }: Need
       })
     },
 
-    async sync(actor: Actor, matterId: MatterId): Promise<void> {
+    async getCaseToRead(actor: Actor, matterId: MatterId): Promise<CaseId> {
       authorize(actor, 'update', 'Matter')
       const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
       if (!caseId) throw new Invalid('No court’s record is behind this matter, so there are no orders to read.')
-      await readAgain([caseId])
+      return caseId
     },
 
     readAgain,
@@ -80,18 +79,15 @@ export function createOrders({ db, clock, queue, files, events, services }: Need
       }
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
-        .step('keep the file')
         .asChamber(actor, async (tx) => {
           await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
           await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
-          await recordActivity(tx, actor, {
-            action: 'order.arrived',
-            at: clock.now(),
+          await emit(tx, actor, {
+            type: 'order.arrived',
             matterId,
-            subject: { kind: 'order', id, label: before.row.number },
+            subject: { kind: 'order', id },
             detail: { date: before.row.date },
           })
-          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
           const { row, of } = await getOrder(tx, actor, matterId, id)
           return presentOrder(row, of, sign)
         })

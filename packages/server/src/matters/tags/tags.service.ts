@@ -1,18 +1,18 @@
 import type { renameTag, SavedTag, setMatterTags, Tag, TagsOfMatter } from '@peshi/contract/matters/tags'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { tagsRepo } from './tags.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
+  const aboutTag = (id: TagId) => ({ subject: { kind: 'tag', id } })
 
-export function createTags({ db, clock, events }: Needs) {
   async function read(tx: Tx, actor: Actor, id: TagId): Promise<SavedTag> {
     const row = await tagsRepo(tx, actor.chamberId).get(id)
     return { ...row, ...presentVersion(row) }
@@ -36,50 +36,36 @@ export function createTags({ db, clock, events }: Needs) {
       return rows.map((row) => ({ ...row, ...presentVersion(row) }))
     },
 
-    async create(actor: Actor, name: string): Promise<Tag> {
+    async create(tx: Tx, actor: Actor, name: string): Promise<Tag> {
       authorize(actor, 'update', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const tags = tagsRepo(tx, actor.chamberId)
-        const made = (await tags.findByName(name)) ?? (await tags.insert(name, clock.now()))
-        if (!made) throw new Conflict('Somebody is making this tag just now. Try again.')
-        return made
-      })
+      const tags = tagsRepo(tx, actor.chamberId)
+      const made = (await tags.findByName(name)) ?? (await tags.insert(name, clock.now()))
+      if (!made) throw new Conflict('Somebody is making this tag just now. Try again.')
+      return made
     },
 
-    async rename(actor: Actor, id: TagId, { name, version }: BodyOf<typeof renameTag>): Promise<SavedTag> {
+    async rename(tx: Tx, actor: Actor, id: TagId, { name, version }: BodyOf<typeof renameTag>): Promise<SavedTag> {
       authorize(actor, 'update', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const tags = tagsRepo(tx, actor.chamberId)
-        await raise(tx, actor, id, version)
-        const before = await tags.get(id)
-        const same = await tags.findByName(name)
-        if (same && same._id !== id)
-          throw new Invalid('There is a tag of this name already.', {
-            name: 'Another tag has this name. Choose another name.',
-          })
-        await tags.rename(id, name)
-        await recordActivity(tx, actor, {
-          action: 'tag.renamed',
-          at: clock.now(),
-          subject: { kind: 'tag', id, label: name },
-          detail: { before: before.name, after: name },
+      const tags = tagsRepo(tx, actor.chamberId)
+      await raise(tx, actor, id, version)
+      const before = await tags.get(id)
+      const same = await tags.findByName(name)
+      if (same && same._id !== id)
+        throw new Invalid('There is a tag of this name already.', {
+          name: 'Another tag has this name. Choose another name.',
         })
-        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-        return read(tx, actor, id)
-      })
+      await tags.rename(id, name)
+      await emit(tx, actor, { type: 'tag.renamed', ...aboutTag(id), detail: { before: before.name, after: name } })
+      return read(tx, actor, id)
     },
 
-    async remove(actor: Actor, id: TagId, seen?: number): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: TagId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Matter')
-      await db.asChamber(actor, async (tx) => {
-        const tags = tagsRepo(tx, actor.chamberId)
-        await raise(tx, actor, id, seen)
-        const { name } = await tags.get(id)
-        await tags.remove(id)
-        const subject = { kind: 'tag', id, label: name }
-        await recordActivity(tx, actor, { action: 'tag.deleted', at: clock.now(), subject })
-        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
-      })
+      const tags = tagsRepo(tx, actor.chamberId)
+      await raise(tx, actor, id, seen)
+      const { name } = await tags.get(id)
+      await tags.remove(id)
+      await emit(tx, actor, { type: 'tag.deleted', ...aboutTag(id), detail: { before: name } })
     },
 
     async of(actor: Actor, matterId: MatterId): Promise<TagsOfMatter> {
@@ -91,62 +77,46 @@ export function createTags({ db, clock, events }: Needs) {
     },
 
     async setOf(
+      tx: Tx,
       actor: Actor,
       matterId: MatterId,
       { tag_ids: ids, version: seen }: BodyOf<typeof setMatterTags>,
     ): Promise<Tag[]> {
       authorize(actor, 'update', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        await assertInConfidence(tx, actor, matterId)
-        const tags = tagsRepo(tx, actor.chamberId)
-        const edit = { by: actor, at: clock.now(), seen, read: () => readOf(tx, actor, matterId) }
-        await tags.raiseMatter(matterId, edit)
-        const wanted = await tags.listByIds(ids)
-        if (wanted.length < new Set(ids).size)
-          throw new Invalid('A tag is gone. Choose again.', { tag_ids: 'A tag is gone' })
-        const before = (await tags.listOf([matterId])).map(({ name }) => name)
-        await tags.removeAllBut(
-          matterId,
-          wanted.map(({ _id }) => _id),
-        )
-        for (const { _id } of wanted) await tags.addTo([matterId], _id)
-        await recordActivity(tx, actor, {
-          action: 'matter.tagged',
-          at: clock.now(),
-          matterId,
-          subject: { kind: 'matter', id: matterId },
-          detail: { before: before.join(', '), after: wanted.map(({ name }) => name).join(', ') },
-        })
-        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
-        return wanted
-      })
+      await assertInConfidence(tx, actor, matterId)
+      const tags = tagsRepo(tx, actor.chamberId)
+      const edit = { by: actor, at: clock.now(), seen, read: () => readOf(tx, actor, matterId) }
+      await tags.raiseMatter(matterId, edit)
+      const wanted = await tags.listByIds(ids)
+      if (wanted.length < new Set(ids).size)
+        throw new Invalid('A tag is gone. Choose again.', { tag_ids: 'A tag is gone' })
+      const before = (await tags.listOf([matterId])).map(({ name }) => name)
+      await tags.removeAllBut(
+        matterId,
+        wanted.map(({ _id }) => _id),
+      )
+      for (const { _id } of wanted) await tags.addTo([matterId], _id)
+      const detail = { before: before.join(', '), after: wanted.map(({ name }) => name).join(', ') }
+      await emit(tx, actor, { type: 'matter.tagged', ...aboutMatter(matterId), detail })
+      return wanted
+    },
+
+    async tagMany(
+      tx: Tx,
+      actor: Actor,
+      ids: readonly MatterId[],
+      { action, tag_id }: { action: 'tag' | 'untag'; tag_id: TagId },
+    ): Promise<MatterId[]> {
+      const tags = tagsRepo(tx, actor.chamberId)
+      const { name } = await tags.get(tag_id)
+      const isOn = action === 'tag'
+      const changed = isOn ? await tags.addTo(ids, tag_id) : await tags.takeFrom(ids, tag_id)
+      const type = isOn ? 'matter.tagged' : 'matter.untagged'
+      const detail = { [isOn ? 'after' : 'before']: name }
+      await emit(tx, actor, ...changed.map((id) => ({ type, ...aboutMatter(id), detail }) as const))
+      return changed
     },
   }
-}
-
-export async function tagMany(
-  tx: Tx,
-  actor: Actor,
-  ids: readonly MatterId[],
-  operation: { action: 'tag' | 'untag'; tag_id: TagId },
-  at: Date,
-): Promise<MatterId[]> {
-  const tags = tagsRepo(tx, actor.chamberId)
-  const { name } = await tags.get(operation.tag_id)
-  const isOn = operation.action === 'tag'
-  const changed = isOn ? await tags.addTo(ids, operation.tag_id) : await tags.takeFrom(ids, operation.tag_id)
-  await recordActivity(
-    tx,
-    actor,
-    ...changed.map((id) => ({
-      action: isOn ? ('matter.tagged' as const) : ('matter.untagged' as const),
-      at,
-      matterId: id,
-      subject: { kind: 'matter', id },
-      detail: { [isOn ? 'after' : 'before']: name },
-    })),
-  )
-  return changed
 }
 
 export async function readTags(

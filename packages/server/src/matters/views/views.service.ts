@@ -31,34 +31,30 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return rows.map((row) => present(row, actor))
     },
 
-    async save(actor: Actor, { list, name, state, is_shared, version }: BodyOf<typeof saveView>): Promise<SavedView> {
+    async save(
+      tx: Tx,
+      actor: Actor,
+      { list, name, state, is_shared, version }: BodyOf<typeof saveView>,
+    ): Promise<SavedView> {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const views = viewsRepo(tx, actor.chamberId, actor.personId)
-        const known = await views.findOwn(list, name)
-        const id = known ?? (newId() as ViewId)
-        await raise(tx, actor, id, version)
-        if (known) await views.update(id, { name, state, is_shared })
-        else
-          await views.insert({
-            id,
-            person_id: actor.personId,
-            list,
-            name,
-            state,
-            is_shared,
-            created_at: clock.now(),
-          })
-        return present(await views.get(id), actor)
-      })
+      const views = viewsRepo(tx, actor.chamberId, actor.personId)
+      const known = await views.findOwn(list, name)
+      const id = known ?? (newId() as ViewId)
+      await raise(tx, actor, id, version)
+      if (known) await views.update(id, { name, state, is_shared })
+      else
+        await views.insert({
+          ...{ id, list, name, state, is_shared },
+          person_id: actor.personId,
+          created_at: clock.now(),
+        })
+      return present(await views.get(id), actor)
     },
 
-    async remove(actor: Actor, id: ViewId, seen?: number): Promise<void> {
+    async remove(tx: Tx, actor: Actor, id: ViewId, seen?: number): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await db.asChamber(actor, async (tx) => {
-        await raise(tx, actor, id, seen)
-        await viewsRepo(tx, actor.chamberId, actor.personId).remove(id)
-      })
+      await raise(tx, actor, id, seen)
+      await viewsRepo(tx, actor.chamberId, actor.personId).remove(id)
     },
   }
 }

@@ -1,4 +1,10 @@
-import type { DetailOf, EventDetail, EventType, Subject } from '@peshi/contract/platform/events'
+import {
+  type DetailOf,
+  type EventDetail,
+  type EventType,
+  type Subject,
+  unstored,
+} from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Clock } from '../clock.ts'
 import { newId } from '../db/columns.ts'
@@ -81,6 +87,8 @@ const insertRows = insertsInto(eventTable)
 
 const detailAtMost = 300
 
+const isStored = ({ type }: Event) => !(unstored as readonly EventType[]).includes(type)
+
 const cut = (text: string) => (text.length > detailAtMost ? `${text.slice(0, detailAtMost - 1)}…` : text)
 
 export const cutDetail = (detail: EventDetail): EventDetail =>
@@ -124,7 +132,7 @@ export function createEmit(clock: Clock, getContext: () => Context): { emit: Emi
       const events = completeEvents(clock, by.chamberId, by, news)
       await insertRows(
         tx,
-        events.map(({ id, at, type, matterId, subject, detail, onlyFor }) => ({
+        events.filter(isStored).map(({ id, at, type, matterId, subject, detail, onlyFor }) => ({
           ...{ chamber_id: by.chamberId, id, at, type, person_id: by.personId ?? null },
           ...{ by_name: by.name ? cut(by.name) : null, matter_id: matterId, only_for: onlyFor },
           ...{ subject_kind: subject.kind, subject_id: subject.id, detail: detail ?? null },

@@ -26,18 +26,21 @@ export function createFurnish(context: Context) {
     (await db.asChamber(actor, (tx) => clients.create(tx, actor, { kind: kindOf(name), name })))._id
 
   async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
-    const made = []
-    for (const name of names) made.push(await tags.create(actor, name.slice(0, 40)))
-    await tags.setOf(actor, id, { tag_ids: made.map(({ _id }) => _id) })
+    await db.asChamber(actor, async (tx) => {
+      const made = []
+      for (const name of names) made.push(await tags.create(tx, actor, name.slice(0, 40)))
+      await tags.setOf(tx, actor, id, { tag_ids: made.map(({ _id }) => _id) })
+    })
   }
 
   return async function furnish(actor: Actor, matter: MatterId | Matter, values: ImportValues): Promise<void> {
     const ofCourt = typeof matter === 'string' ? null : matter
     const id = typeof matter === 'string' ? matter : matter._id
     const { title, next_date: date, our_side, client } = values
-    if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(actor, id, { title })
+    if (ofCourt && title && title !== ofCourt.title)
+      await db.asChamber(actor, (tx) => matters.editTitle(tx, actor, id, { title }))
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
-      await matters.editPublicData(actor, id, { next_date: date })
+      await db.asChamber(actor, (tx) => matters.editPublicData(tx, actor, id, { next_date: date }, 'import'))
     if (ofCourt && our_side) await db.asChamber(actor, (tx) => links.setOurSide(tx, actor, id, { our_side }))
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)

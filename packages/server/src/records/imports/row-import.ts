@@ -14,14 +14,14 @@ import { type ImportRowRecord, importsRepo, type RowChange } from './imports.rep
 import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
 export function createRowImport(context: Context) {
-  const { db, clock, services } = context
+  const { db, services } = context
   const { follow, otherMatters: others, furnish } = services
 
   return {
     async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
       const { values, import_id, position } = row
       const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
-        const { matter, isNew } = await follow.saveIn(tx, actor, {
+        const { matter, isNew } = await follow.save(tx, actor, {
           unique_id: found.court,
           matter_id: found.id,
           refresh: false,
@@ -68,16 +68,16 @@ export function createRowImport(context: Context) {
     const numbered = fresh.filter(({ values }) => values.court && values.case_number)
     const ids = await addMany(
       tx,
+      context,
       actor,
       numbered.map(({ values }) => handMade(values)),
-      clock.now(),
     )
     const made = numbered.flatMap(({ position, values }, at) => {
       const id = ids[at]
       return id ? [{ position, values, id }] : []
     })
     for (const { position, values } of fresh.filter((row) => !numbered.includes(row))) {
-      const { _id: id } = await others.createIn(tx, actor, unnumbered(values))
+      const { _id: id } = await others.create(tx, actor, unnumbered(values), 'import')
       made.push({ position, values, id })
     }
     const changes: RowChange[] = made.map(({ position, values, id }) => ({
@@ -121,7 +121,7 @@ function handMade(values: ImportValues): HandMade {
     own_petitioner: petitioner,
     own_respondent: respondent,
     own_stage: stage,
-    own_next_date: next_date,
+    next_date,
     reference_id,
     our_side: values.our_side,
   }

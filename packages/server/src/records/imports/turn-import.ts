@@ -21,7 +21,9 @@ export function createTurnImport(context: Context) {
 
   async function turn(actor: Actor, id: MatterId, to: Turn['to']): Promise<void> {
     try {
-      await (to === 'bin' ? bin.remove(actor, id) : bin.restore(actor, id))
+      await db.asChamber<unknown>(actor, (tx) =>
+        to === 'bin' ? bin.remove(tx, actor, id) : bin.restore(tx, actor, id),
+      )
     } catch (error) {
       if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     }

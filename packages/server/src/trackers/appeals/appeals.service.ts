@@ -232,15 +232,19 @@ export function createAppeals(context: Context) {
         )
       const ref = { diary_no: hit.diary_number, diary_year: hit.diary_year }
       const read = await cases.upsert(await courts.readCase(supremeCourt, ref), ref)
-      const { matter } = await follow.save(actor, { unique_id: supremeCourt, matter_id: read.id, refresh: false })
+      const asked = { unique_id: supremeCourt, matter_id: read.id, refresh: false }
+      const { matter } = await db.asChamber(actor, (tx) => follow.save(tx, actor, asked))
       const matter_id = matter._id
       await db.step('note the matter').asChamber(actor, async (tx) => {
         await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
         await logEvent(tx, actor, { action: 'appeal.followed' }, tracker)
         await changed(tx, actor)
       })
-      if (tracker.matter_id && tracker.matter_id !== matter_id)
-        await families.link(actor, matter_id, { other_id: tracker.matter_id, kind: 'slp', is_later: true })
+      const { matter_id: other_id } = tracker
+      if (other_id && other_id !== matter_id)
+        await db.asChamber(actor, (tx) =>
+          families.link(tx, actor, matter_id, { other_id, kind: 'slp', is_later: true }),
+        )
       return { matter_id, tracker: await db.asChamber(actor, (tx) => presentOne(tx, actor, id)) }
     },
   }

@@ -234,7 +234,8 @@ export function createCaveats(context: Context) {
       let matter_id = named
       if (!matter_id && hit.ref) {
         const read = await cases.upsert(await courts.readCase(hit.court, hit.ref), hit.ref)
-        const made = await follow.save(actor, { unique_id: hit.court, matter_id: read.id, refresh: false })
+        const asked = { unique_id: hit.court, matter_id: read.id, refresh: false }
+        const made = await db.asChamber(actor, (tx) => follow.save(tx, actor, asked))
         matter_id = made.matter._id
       }
       return db.step('match the caveat').asChamber(actor, async (tx) => {

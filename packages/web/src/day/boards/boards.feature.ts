@@ -19,7 +19,6 @@ export const boardsFeature: Feature = {
     },
   ],
   live: {
-    'listings.changed': () => [['boards']],
     listing: () => [['boards']],
     'board.read': ({ board }, client) => {
       keepBoard(client, board)

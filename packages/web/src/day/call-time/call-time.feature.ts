@@ -12,7 +12,6 @@ const common = { order: 10, can: ['read', 'Matter'], words: ['calls', 'today', '
 export const callTimeFeature: Feature = {
   kept: [['calls']],
   live: {
-    'listings.changed': () => [['calls']],
     call: () => [['calls']],
     listing: () => [['calls']],
     hearing: () => [['calls']],

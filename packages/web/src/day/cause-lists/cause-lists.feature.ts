@@ -18,7 +18,6 @@ export const causeListsFeature: Feature = {
     },
   ],
   live: {
-    'listings.changed': () => [['cause-lists']],
     listing: () => [['cause-lists']],
     matter: () => [['cause-lists']],
     'matters.changed': () => [['cause-lists']],

@@ -18,7 +18,6 @@ export const todayFeature: Feature = {
   ],
   kept: [['today']],
   live: {
-    'listings.changed': () => [['today']],
     listing: () => [['today']],
     deadline: () => [['today']],
     task: () => [['today']],

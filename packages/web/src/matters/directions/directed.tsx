@@ -65,7 +65,6 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // Undo does not restore the matter's former next date.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

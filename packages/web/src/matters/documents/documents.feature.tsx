@@ -5,7 +5,6 @@ import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {
   live: {
-    'documents.changed': ({ matter_id }) => [['documents', matter_id]],
     document: ({ matter_id }) => [['documents', matter_id]],
   },
   writings: [photoWriting],

@@ -41,7 +41,6 @@ export const hearingsFeature: Feature = {
     },
   ],
   live: {
-    'listings.changed': () => [['hearings']],
     listing: () => [['hearings']],
     matter: () => [['hearings']],
     onMatter: () => [['hearings']],

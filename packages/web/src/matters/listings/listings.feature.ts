@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/features/feature.ts'
 
 export const listingsFeature: Feature = {
   live: {
-    'listings.changed': () => [['sightings']],
     listing: () => [['sightings']],
     matter: () => [['sightings']],
     'matters.changed': () => [['sightings']],

@@ -1,11 +1,12 @@
 import type { NotificationKind } from '@peshi/contract/chamber/notifications'
 import type { CaseEventKind } from '@peshi/contract/courts/sync'
-import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { CaseId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
+import type { NewsOfEvent } from '../../chamber/notifications/notify-of-events.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import type { Event } from '../../platform/events/emit.ts'
 
 const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-order': 'order.new',
@@ -17,14 +18,12 @@ const reported = Object.keys(kinds) as CaseEventKind[]
 /** In days. A matter that is restored from the recycle bin may have many older changes. */
 const daysBack = 7
 
-export async function notifyCaseEvents(
-  tx: Tx,
-  context: NotifyNeeds,
-  chamberId: ChamberId,
-  caseId: CaseId,
-): Promise<void> {
+/** The changes of a case that its followers were not told yet. Marks them as told. */
+export async function listCaseNews({ chamberId, subject, at }: Event<'case.read'>, tx: Tx): Promise<NewsOfEvent[]> {
+  if (!chamberId) return []
+  const caseId = subject.id as CaseId
   const ofCase = and(eq(matter.chamber_id, chamberId), eq(matter.case_id, caseId), isNull(matter.deleted_at))
-  const oldest = new Date(context.clock.now().getTime() - daysBack * 86_400_000)
+  const oldest = new Date(at.getTime() - daysBack * 86_400_000)
   const news = await tx
     .select({
       matterId: matter.id,
@@ -45,24 +44,11 @@ export async function notifyCaseEvents(
     )
     .orderBy(asc(caseEvent.seen_at), asc(caseEvent.id))
   const last = news.at(-1)
-  if (!last) return
+  if (!last) return []
   await tx.update(matter).set({ events_told_at: last.seenAt }).where(ofCase)
-  await notify(
-    tx,
-    context,
-    chamberId,
-    ...news.flatMap(({ matterId, kind, before, after }) => {
-      const as = kinds[kind]
-      if (!as) return []
-      return [
-        {
-          kind: as,
-          to: 'team' as const,
-          matterId,
-          subject: { kind: 'matter' as const, id: matterId },
-          values: { before, after },
-        },
-      ]
-    }),
-  )
+  return news.flatMap(({ matterId, kind, before, after }): NewsOfEvent[] => {
+    const as = kinds[kind]
+    if (!as) return []
+    return [{ kind: as, to: 'team', matterId, subject: { kind: 'matter', id: matterId }, values: { before, after } }]
+  })
 }
