@@ -123,6 +123,8 @@ export const eventsOfWings = {
     'deadline.restored',
     'deadline.suggestion-dismissed',
     'appeal.watched',
+    'appeal.checked',
+    'appeal.hit-dismissed',
     'appeal.changed',
     'appeal.found',
     'appeal.suggested',
@@ -134,7 +136,9 @@ export const eventsOfWings = {
     'caveat.saved',
     'caveat.changed',
     'caveat.renewed',
+    'caveat.checked',
     'caveat.suggested',
+    'caveat.hit-dismissed',
     'caveat.matched',
     'caveat.expired',
     'caveat.deleted',
@@ -143,10 +147,13 @@ export const eventsOfWings = {
     'caveat.proof-removed',
     'caveat.proof-restored',
     'fir.followed',
+    'fir.checked',
+    'fir.bail-counted',
     'fir.changed',
     'fir.edited',
     'fir.deleted',
     'fir.restored',
+    'due-check.put',
     'due-check.settled',
   ],
   day: [
@@ -216,6 +223,8 @@ interface Details {
   'takeout.failed': { person: PersonId }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
+  /** How many of the FIR's facts the check changed. */
+  'fir.checked': { changes: number }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }
   'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }
