@@ -225,6 +225,7 @@ interface Details {
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   /** How many of the FIR's facts the check changed. */
   'fir.checked': { changes: number }
+  'support.answered': { person: PersonId }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }
   'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason }

@@ -19,7 +19,6 @@ export const StreamEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('matters.changed') }),
   z.object({ type: z.literal('tasks.changed') }),
-  z.object({ type: z.literal('invoices.changed') }),
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
