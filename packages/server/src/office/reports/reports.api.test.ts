@@ -208,7 +208,7 @@ test('reports are exported as a workbook, a CSV file and a PDF, without formulas
 test('a report that takes too long is cancelled with a message that states this', async ({ skip }) => {
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
-  const reports = createReports({ db: app.db, emit: app.context.emit, clock }, { seconds: 0.1 })
+  const reports = createReports({ db: app.db, clock }, { seconds: 0.1 })
   const reader = { ...member, role: 'owner' as const, abilities: abilitiesOf.owner, signInId: 'x' }
   await app.db.engine.transaction('SELECT 1', async (tx) => {
     await tx.execute(sql`lock table hearing, invoice in access exclusive mode`)

@@ -17,7 +17,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { invoicesRepo } from '../invoices/invoices.repo.ts'
 import { type GroupRow, reportsRepo, type Span, setStatementTimeout } from './reports.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'emit'>
+type Needs = Pick<Context, 'db' | 'clock'>
 export type ReportReader = Pick<Actor, 'chamberId' | 'personId' | 'role' | 'abilities' | 'signInId'>
 
 interface Found {

@@ -16,9 +16,9 @@ const staleAfterDays = 30
 export function createClockSuggestions({
   db,
   clock,
-  events,
+  emit,
   services,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+}: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   const { matters, hearings } = services
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null

@@ -131,7 +131,7 @@ export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', O
       }
     },
 
-    remove: (actor: Actor, ids: readonly One['id'][]) => remove(actor, ids),
+    remove: (tx: Tx, actor: Actor, ids: readonly One['id'][]) => remove(tx, actor, ids),
 
     async removeOne(tx: Tx, actor: Actor, id: One['id'], seen?: number): Promise<void> {
       if ((await remove(tx, actor, [id], seen)).length === 0) throw new NotFound()
