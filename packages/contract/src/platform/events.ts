@@ -125,6 +125,8 @@ export const eventsOfWings = {
     'deadline.restored',
     'deadline.suggestion-dismissed',
     'appeal.watched',
+    'appeal.checked',
+    'appeal.hit-dismissed',
     'appeal.changed',
     'appeal.found',
     'appeal.suggested',
@@ -136,7 +138,9 @@ export const eventsOfWings = {
     'caveat.saved',
     'caveat.changed',
     'caveat.renewed',
+    'caveat.checked',
     'caveat.suggested',
+    'caveat.hit-dismissed',
     'caveat.matched',
     'caveat.expired',
     'caveat.deleted',
@@ -145,10 +149,13 @@ export const eventsOfWings = {
     'caveat.proof-removed',
     'caveat.proof-restored',
     'fir.followed',
+    'fir.checked',
+    'fir.bail-counted',
     'fir.changed',
     'fir.edited',
     'fir.deleted',
     'fir.restored',
+    'due-check.put',
     'due-check.settled',
   ],
   day: [
@@ -221,6 +228,9 @@ interface Details {
   'takeout.failed': { person: PersonId }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
+  /** How many of the FIR's facts the check changed. */
+  'fir.checked': { changes: number }
+  'support.answered': { person: PersonId }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }
   /** `was_own`: the chamber had entered `from`. */

@@ -18,12 +18,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
-  z.object({ type: z.literal('clocks.changed') }),
   z.object({ type: z.literal('tasks.changed') }),
-  z.object({ type: z.literal('invoices.changed') }),
-  z.object({ type: z.literal('appeals.changed') }),
-  z.object({ type: z.literal('caveats.changed') }),
-  z.object({ type: z.literal('firs.changed') }),
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),

@@ -23,9 +23,8 @@ export const notifyOfClientMessage = after({
   retries: 5,
   timeoutSeconds: 60,
   concurrency: 2,
-  run: (context) => async (event) => {
-    if (event.detail.from_client) await notifyChamber(context, event)
-  },
+  queued: ({ detail }) => (detail.from_client ? {} : null),
+  run: (context) => (event) => notifyChamber(context, event),
 })
 
 const notifyChamber = (context: Context, { chamberId, matterId, subject }: Event<'client-message.written'>) =>

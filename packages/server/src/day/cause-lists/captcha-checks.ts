@@ -79,7 +79,7 @@ export function captchaChecks(context: Context): DueCheckHandler {
 }
 
 export async function settleChecks(
-  { db, events }: Pick<Context, 'db' | 'events'>,
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
   listId: string,
   outcome: DueCheckOutcome,
 ): Promise<void> {
@@ -87,6 +87,6 @@ export async function settleChecks(
   for (const chamberId of chambers)
     await db.asChamber(chamberId, async (tx) => {
       await settleWith(tx, { chamberId, kind: 'cause-list', subjectId: listId }, outcome)
-      await events.announce(tx, chamberId, { type: 'due-checks.changed' })
+      await emit(tx, { chamberId }, { type: 'due-check.settled', subject: { kind: 'cause-list', id: listId } })
     })
 }

@@ -13,7 +13,7 @@ import { listWantedRooms, type WantedRoom } from './captcha-lists.repo.ts'
 import { settleListChecks } from './cause-lists.jobs.ts'
 import { listFollowedCourts } from './followed-courts.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'log'> & {
   config: Pick<Context['config'], 'listTimes'>
   courts: Pick<Context['courts'], 'hasListsByCaptcha'> & {
     inBackground: Pick<Context['courts']['inBackground'], 'options'>
@@ -29,7 +29,7 @@ const unplaced =
  * A check asks one chamber's people for the captcha of a list. All checks of a list have the list's id, so that one
  * answer closes them in all chambers.
  */
-export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
+export function createCaptchaLists({ db, clock, queue, emit, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()
 
   async function roomsOf(court: CourtId, establishment: string): Promise<CourtOption[]> {
@@ -97,7 +97,11 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
       const fresh = checks.filter(({ subjectId }) => !before.has(subjectId))
       if (fresh.length === 0) return
       await putDueChecks(tx, chamberId, fresh, clock.now())
-      await events.announce(tx, chamberId, { type: 'due-checks.changed' })
+      const put = ({ subjectId: id }: NewDueCheck) => ({
+        type: 'due-check.put' as const,
+        subject: { kind: 'cause-list', id },
+      })
+      await emit(tx, { chamberId }, ...fresh.map(put))
     })
 
   async function closePast(): Promise<void> {

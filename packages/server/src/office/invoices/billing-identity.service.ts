@@ -4,37 +4,37 @@ import {
   type saveBillingIdentity,
 } from '@peshi/contract/office/billing-identity'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { assertWhole } from '../../platform/assert-whole.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 
-export function createBillingIdentity({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createBillingIdentity({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   return {
     find: (actor: Actor): Promise<SavedBillingIdentity | null> => {
       authorize(actor, 'read', 'Invoice')
       return db.asChamber(actor, (tx) => billingIdentityRepo(tx, actor.chamberId).findSaved())
     },
 
-    save: (actor: Actor, { version, ...input }: BodyOf<typeof saveBillingIdentity>): Promise<SavedBillingIdentity> => {
+    async save(
+      tx: Tx,
+      actor: Actor,
+      { version, ...input }: BodyOf<typeof saveBillingIdentity>,
+    ): Promise<SavedBillingIdentity> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const at = clock.now()
-        const identities = billingIdentityRepo(tx, actor.chamberId)
-        const before = (await identities.find()) ?? {}
-        const identity: Partial<BillingIdentity> = { ...before, ...input }
-        assertWhole(BillingIdentity, identity)
-        assertConsistent(identity)
-        await identities.put(identity, { by: actor, at, seen: version, read: identities.findSaved })
-        const subject = { kind: 'billing', id: actor.chamberId, label: identity.name }
-        const detail = changesOf(before, identity, Object.keys(BillingIdentity.shape) as (keyof BillingIdentity)[])
-        await recordActivity(tx, actor, { action: 'billing.changed', at, subject, detail })
-        await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-        return identities.getSaved()
-      })
+      const identities = billingIdentityRepo(tx, actor.chamberId)
+      const before = (await identities.find()) ?? {}
+      const identity: Partial<BillingIdentity> = { ...before, ...input }
+      assertWhole(BillingIdentity, identity)
+      assertConsistent(identity)
+      await identities.put(identity, { by: actor, at: clock.now(), seen: version, read: identities.findSaved })
+      const subject = { kind: 'billing', id: actor.chamberId }
+      const detail = changesOf(before, identity, Object.keys(BillingIdentity.shape) as (keyof BillingIdentity)[])
+      await emit(tx, actor, { type: 'billing.changed', subject, detail })
+      return identities.getSaved()
     },
   }
 }

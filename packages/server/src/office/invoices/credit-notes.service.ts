@@ -4,7 +4,6 @@ import { sumCredit } from '@peshi/contract/office/credit-sum'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CreditNoteId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -16,10 +15,11 @@ import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
 import type { MadeFile } from './invoice-files.ts'
 import { assertWhole } from './invoice-links.service.ts'
 import { creditNotePage } from './invoice-page.ts'
+import { setInvoiceState } from './invoice-state.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createCreditNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   function dayOf(asked: string | undefined, row: StoredInvoice): string {
     const today = courtDateAt(clock.now())
     const day = asked ?? today
@@ -50,38 +50,33 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
   }
 
   return {
-    create: (actor: Actor, id: InvoiceId, input: BodyOf<typeof createCreditNote>): Promise<CreditNote> => {
+    async create(tx: Tx, actor: Actor, id: InvoiceId, input: BodyOf<typeof createCreditNote>): Promise<CreditNote> {
       authorize(actor, 'delete', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const [invoices, notes] = [invoicesRepo(tx, actor.chamberId), creditNotesRepo(tx, actor.chamberId)]
-        const row = await invoices.lock(id)
-        if (row.status !== 'issued') throw new Conflict('Only an issued invoice is credited.', 'invoice-not-issued')
-        const issued_on = dayOf(input.issued_on, row)
-        const sum = sumCredit(assertWhole(row), await notes.listOf(id), input)
-        if (!sum) {
-          const sentence = 'This is more than is left of the invoice.'
-          throw new Conflict(sentence, 'more-than-left', { fees: sentence })
-        }
-        const credited = row.credited + sum.total
-        const freed = await free(tx, actor, row, row.paid + row.tds_proved + credited - row.total, issued_on)
-        const at = clock.now()
-        await invoices.update(id, {
-          ...{ credited, credited_tds: row.credited_tds + sum.tds, paid: row.paid - freed, updated_at: at },
-        })
-        const note = {
-          ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
-          ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
-          // The number is taken last, because that locks the number series until the transaction ends.
-          number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
-        }
-        await notes.insert(note)
-        await recordActivity(tx, actor, {
-          ...{ action: 'invoice.credited', at, matterId: row.matter_id },
-          subject: { kind: 'invoice', id, label: row.number },
-        })
-        await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-        return presentNote({ ...note, chamber_id: actor.chamberId })
-      })
+      const notes = creditNotesRepo(tx, actor.chamberId)
+      const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+      if (row.status !== 'issued') throw new Conflict('Only an issued invoice is credited.', 'invoice-not-issued')
+      const issued_on = dayOf(input.issued_on, row)
+      const sum = sumCredit(assertWhole(row), await notes.listOf(id), input)
+      if (!sum) {
+        const sentence = 'This is more than is left of the invoice.'
+        throw new Conflict(sentence, 'more-than-left', { fees: sentence })
+      }
+      const credited = row.credited + sum.total
+      const freed = await free(tx, actor, row, row.paid + row.tds_proved + credited - row.total, issued_on)
+      const at = clock.now()
+      const note = {
+        ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
+        ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
+        // The number is taken last, because that locks the number series until the transaction ends.
+        number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
+      }
+      await notes.insert(note)
+      const changes = {
+        ...{ credited, credited_tds: row.credited_tds + sum.tds, paid: row.paid - freed, updated_at: at },
+      }
+      const detail = { note: note.id, amount: sum.total }
+      await setInvoiceState(tx, { emit }, actor, row, changes, { type: 'invoice.credited', detail })
+      return presentNote({ ...note, chamber_id: actor.chamberId })
     },
 
     async pdf(actor: Actor, id: CreditNoteId): Promise<MadeFile> {

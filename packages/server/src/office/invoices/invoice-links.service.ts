@@ -3,7 +3,6 @@ import type { Invoice, SharedInvoice } from '@peshi/contract/office/invoices'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
 import { hashToken } from '../../chamber/account/refresh-token.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { openAccess } from '../../clients/shares/client-access.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -11,24 +10,11 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { type MadeFile, makeInvoicePdf } from './invoice-files.ts'
+import { aboutInvoice } from './invoice-state.ts'
 import { type IssuedInvoice, presentInvoice, presentShared } from './invoices.present.ts'
 import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 
-type LinkAction = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
-
-export function createInvoiceLinks({
-  config,
-  db,
-  clock,
-  emit,
-  events,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'events'>) {
-  async function logEvent(tx: Tx, actor: Actor, action: LinkAction, row: StoredInvoice): Promise<void> {
-    const subject = { kind: 'invoice', id: row.id, label: row.number }
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
-    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-  }
-
+export function createInvoiceLinks({ config, db, clock, emit }: Pick<Context, 'config' | 'db' | 'clock' | 'emit'>) {
   async function lockIssued(tx: Tx, actor: Actor, id: InvoiceId): Promise<StoredInvoice> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')
@@ -49,54 +35,43 @@ export function createInvoiceLinks({
     })
   }
 
-  const noteFirstRead = (tx: Tx, row: StoredInvoice) =>
-    recordActivity(
-      tx,
-      { chamberId: row.chamber_id, name: 'Somebody with the link' },
-      {
-        ...{ action: 'invoice.read', at: clock.now(), matterId: row.matter_id },
-        subject: { kind: 'invoice', id: row.id, label: row.number },
-      },
-    )
+  const noteFirstRead = (tx: Tx, row: StoredInvoice) => {
+    const reader = { chamberId: row.chamber_id, name: 'Somebody with the link' }
+    return emit(tx, reader, { type: 'invoice.read', ...aboutInvoice(row) })
+  }
 
   return {
-    make: (actor: Actor, id: InvoiceId): Promise<string> => {
+    async make(tx: Tx, actor: Actor, id: InvoiceId): Promise<string> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const row = await lockIssued(tx, actor, id)
-        const token = randomBytes(32).toString('base64url')
-        const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
-        await invoicesRepo(tx, actor.chamberId).update(id, link)
-        await logEvent(tx, actor, 'invoice.linked', row)
-        return `${config.publicUrl}/invoice#${token}`
-      })
+      const row = await lockIssued(tx, actor, id)
+      const token = randomBytes(32).toString('base64url')
+      const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
+      await invoicesRepo(tx, actor.chamberId).update(id, link)
+      await emit(tx, actor, { type: 'invoice.linked', ...aboutInvoice(row) })
+      return `${config.publicUrl}/invoice#${token}`
     },
 
-    end: (actor: Actor, id: InvoiceId): Promise<void> => {
+    async end(tx: Tx, actor: Actor, id: InvoiceId): Promise<void> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        const row = await repo.lock(id)
-        if (row.link_hash === null) return
-        await repo.update(id, { link_hash: null, link_made_at: null, link_opened_at: null })
-        await logEvent(tx, actor, 'invoice.link-ended', row)
-      })
+      const repo = invoicesRepo(tx, actor.chamberId)
+      const row = await repo.lock(id)
+      if (row.link_hash === null) return
+      await repo.update(id, { link_hash: null, link_made_at: null, link_opened_at: null })
+      await emit(tx, actor, { type: 'invoice.link-ended', ...aboutInvoice(row) })
     },
 
-    show: (actor: Actor, id: InvoiceId, isShown: boolean): Promise<Invoice> => {
+    async show(tx: Tx, actor: Actor, id: InvoiceId, isShown: boolean): Promise<Invoice> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        const row = isShown ? await lockIssued(tx, actor, id) : await repo.lock(id)
-        if (isShown && !row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
-        if (isShown && row.client_id) await openAccess(tx, { clock, emit }, actor, row.client_id)
-        if (isShown !== (row.shown_at !== null)) {
-          await repo.update(id, { shown_at: isShown ? clock.now() : null })
-          await logEvent(tx, actor, isShown ? 'invoice.shown' : 'invoice.hidden', row)
-        }
-        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
-        return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))
-      })
+      const repo = invoicesRepo(tx, actor.chamberId)
+      const row = isShown ? await lockIssued(tx, actor, id) : await repo.lock(id)
+      if (isShown && !row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
+      if (isShown && row.client_id) await openAccess(tx, { clock, emit }, actor, row.client_id)
+      if (isShown !== (row.shown_at !== null)) {
+        await repo.update(id, { shown_at: isShown ? clock.now() : null })
+        await emit(tx, actor, { type: isShown ? 'invoice.shown' : 'invoice.hidden', ...aboutInvoice(row) })
+      }
+      const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+      return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))
     },
 
     read: async (token: string): Promise<SharedInvoice> =>

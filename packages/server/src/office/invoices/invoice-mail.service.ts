@@ -9,7 +9,6 @@ import {
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CreditNoteId, DispatchId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, TooMany } from '../../platform/errors.ts'
@@ -26,7 +25,7 @@ import { openOf, stateOf } from './invoices.present.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'services'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'emit' | 'services'>
 
 interface Letter {
   paper: MailedPaper
@@ -35,14 +34,13 @@ interface Letter {
   clientId: ClientId | null
   matterId: MatterId | null
   facts: Omit<PaperFacts, 'chamber' | 'contact'>
-  number: string | null
   isInArea: boolean
 }
 
 const day = 86_400_000
 
 export function createInvoiceMail(context: Needs) {
-  const { config, db, clock, events, services } = context
+  const { config, db, clock, emit, services } = context
   const { invoiceFiles: files, creditNotes: notes } = services
 
   async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
@@ -62,7 +60,7 @@ export function createInvoiceMail(context: Needs) {
     { name, content }: MadeFile,
   ): Promise<InvoiceMail> {
     requireChannel(context.outlets, 'email')
-    const { paper, invoiceId, receiptId, matterId, clientId, facts, number, isInArea } = letter
+    const { paper, invoiceId, receiptId, matterId, clientId, facts, isInArea } = letter
     await assertFewEnough(tx, actor, invoiceId)
     const repo = invoiceMailRepo(tx, actor.chamberId)
     const identity = await billingIdentityRepo(tx, actor.chamberId).find()
@@ -90,11 +88,10 @@ export function createInvoiceMail(context: Needs) {
       ...{ id, invoice_id: invoiceId, receipt_id: receiptId, matter_id: matterId, paper, address: to, dispatch_id },
       ...{ sent_by: actor.personId, sent_at: at },
     })
-    await recordActivity(tx, actor, {
-      ...{ action: paper === 'reminder' ? 'invoice.reminded' : 'invoice.mailed', at, matterId },
-      subject: { kind: receiptId ? 'receipt' : 'invoice', id: receiptId ?? invoiceId ?? id, label: number },
+    await emit(tx, actor, {
+      ...{ type: paper === 'reminder' ? 'invoice.reminded' : 'invoice.mailed', matterId, detail: { paper } },
+      subject: { kind: receiptId ? 'receipt' : 'invoice', id: receiptId ?? invoiceId ?? id },
     })
-    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
     return { _id: id, paper, to, by: null, at: at.toISOString(), state: 'waiting', problem: null }
   }
 
@@ -110,7 +107,7 @@ export function createInvoiceMail(context: Needs) {
     }
     return {
       ...{ paper, invoiceId: id, receiptId: null, clientId: row.client_id, matterId: row.matter_id },
-      ...{ number: row.number, isInArea: row.shown_at !== null },
+      isInArea: row.shown_at !== null,
       facts: {
         ...{ name: row.name, number: row.number ?? '', on: toDayFirst(row.issued_on ?? '') },
         ...{ amount: row.total, open: openOf(row), due: row.due_on && toDayFirst(row.due_on) },
@@ -124,7 +121,7 @@ export function createInvoiceMail(context: Needs) {
       throw new Conflict('Of this there is no receipt that could be sent.', 'no-receipt')
     return {
       ...{ paper: 'receipt', invoiceId: row.invoice_id, receiptId: id, clientId: row.client_id },
-      ...{ matterId: row.matter_id, number: row.number, isInArea: false },
+      ...{ matterId: row.matter_id, isInArea: false },
       facts: {
         ...{ name: row.from_name, number: row.number, on: toDayFirst(row.received_on) },
         ...{ amount: row.amount, open: 0, due: null },
@@ -137,7 +134,7 @@ export function createInvoiceMail(context: Needs) {
     const row = await invoicesRepo(tx, actor.chamberId).get(note.invoice_id)
     return {
       ...{ paper: 'credit-note', invoiceId: row.id, receiptId: null, clientId: row.client_id },
-      ...{ matterId: row.matter_id, number: note.number, isInArea: false },
+      ...{ matterId: row.matter_id, isInArea: false },
       facts: {
         ...{ name: row.name, number: note.number, on: toDayFirst(note.issued_on) },
         ...{ amount: note.sum.total, open: 0, due: null },
@@ -146,30 +143,42 @@ export function createInvoiceMail(context: Needs) {
   }
 
   return {
-    async creditNote(actor: Actor, id: CreditNoteId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
+    pdfOfNote: (actor: Actor, id: CreditNoteId): Promise<MadeFile> => {
       authorize(actor, 'update', 'Invoice')
-      const file = await notes.pdf(actor, id)
-      return db
-        .step('send the mail')
-        .asChamber(actor, async (tx) => post(tx, actor, await noteLetter(tx, actor, id), to, file))
+      return notes.pdf(actor, id)
     },
 
-    async invoice(actor: Actor, id: InvoiceId, { paper, ...to }: BodyOf<typeof mailInvoice>): Promise<InvoiceMail> {
+    async pdfOfInvoice(actor: Actor, id: InvoiceId, paper: 'invoice' | 'reminder'): Promise<MadeFile> {
       authorize(actor, 'update', 'Invoice')
       await db.asChamber(actor, (tx) => invoiceLetter(tx, actor, id, paper))
-      const file = await files.invoice(actor, id)
-      return db
-        .step('send the mail')
-        .asChamber(actor, async (tx) => post(tx, actor, await invoiceLetter(tx, actor, id, paper), to, file))
+      return files.invoice(actor, id)
     },
 
-    async receipt(actor: Actor, id: ReceiptId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
+    async pdfOfReceipt(actor: Actor, id: ReceiptId): Promise<MadeFile> {
       authorize(actor, 'update', 'Invoice')
       await db.asChamber(actor, (tx) => receiptLetter(tx, actor, id))
-      const file = await files.receipt(actor, id)
-      return db
-        .step('send the mail')
-        .asChamber(actor, async (tx) => post(tx, actor, await receiptLetter(tx, actor, id), to, file))
+      return files.receipt(actor, id)
+    },
+
+    async sendNote(tx: Tx, actor: Actor, id: CreditNoteId, to: BodyOf<typeof mailReceipt>, file: MadeFile) {
+      authorize(actor, 'update', 'Invoice')
+      return post(tx, actor, await noteLetter(tx, actor, id), to, file)
+    },
+
+    async sendInvoice(
+      tx: Tx,
+      actor: Actor,
+      id: InvoiceId,
+      { paper, ...to }: BodyOf<typeof mailInvoice>,
+      file: MadeFile,
+    ) {
+      authorize(actor, 'update', 'Invoice')
+      return post(tx, actor, await invoiceLetter(tx, actor, id, paper), to, file)
+    },
+
+    async sendReceipt(tx: Tx, actor: Actor, id: ReceiptId, to: BodyOf<typeof mailReceipt>, file: MadeFile) {
+      authorize(actor, 'update', 'Invoice')
+      return post(tx, actor, await receiptLetter(tx, actor, id), to, file)
     },
   }
 }

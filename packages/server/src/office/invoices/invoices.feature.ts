@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createCreditNotes } from './credit-notes.service.ts'
@@ -9,7 +11,7 @@ import { createInvoiceFiles } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
-import { invoice } from './invoices.schema.ts'
+import { invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
 import { createIssuing } from './issue-invoice.ts'
 import { mergeMoney, undoMoneyMerge } from './merge-money.ts'
@@ -29,6 +31,10 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
+/** What was drawn from an advance has no number of its own. */
+const numberOfReceipt = sql<string | null>`coalesce(invoice_receipt.number, (select invoice.number from invoice
+  where invoice.chamber_id = invoice_receipt.chamber_id and invoice.id = invoice_receipt.invoice_id))`
+
 export const invoicesFeature: Feature = {
   services: {
     billingIdentity: createBillingIdentity,
@@ -44,5 +50,13 @@ export const invoicesFeature: Feature = {
   routes: [invoicesRoutes],
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),
+  subjects: {
+    invoice: labelledBy(invoice, sql`coalesce(${invoice.number}, ${invoice.subject})`),
+    receipt: labelledBy(invoiceReceipt, numberOfReceipt),
+    billing: async (tx, chamberId) => {
+      const identity = await billingIdentityRepo(tx, chamberId).find()
+      return new Map([[chamberId, identity?.name ?? null]])
+    },
+  },
   on: () => ({ 'client.merged': mergeMoney, 'client.restored': undoMoneyMerge }),
 }

@@ -13,6 +13,11 @@ import { invoice } from './invoices.schema.ts'
 export type StoredInvoice = typeof invoice.$inferSelect
 export type InvoiceRow = StoredInvoice & { matter_title: string | null }
 type Changes = Partial<Omit<typeof invoice.$inferInsert, 'chamber_id' | 'id'>>
+type StateColumn =
+  | ('status' | 'deleted_at' | 'deleted_by' | 'cancelled_at' | 'cancelled_by')
+  | ('issued_on' | 'issued_by' | 'issued_at' | 'number' | 'due_on' | 'supplier' | 'sum' | 'total')
+  | ('paid' | 'tds_proved' | 'credited' | 'credited_tds')
+export type InvoiceStateChanges = Pick<Changes, StateColumn | 'place' | 'updated_at'>
 
 interface InvoicePage {
   patterns: readonly string[]
@@ -108,7 +113,12 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(invoice).values({ ...values, chamber_id: chamberId })
     },
 
-    async update(id: InvoiceId, changes: Changes): Promise<void> {
+    async update(id: InvoiceId, changes: Omit<Changes, StateColumn>): Promise<void> {
+      await tx.update(invoice).set(changes).where(one(id))
+    },
+
+    /** Only for `setInvoiceState`. */
+    async setState(id: InvoiceId, changes: InvoiceStateChanges): Promise<void> {
       await tx.update(invoice).set(changes).where(one(id))
     },
 

@@ -4,7 +4,16 @@ import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
 import * as contract from '@peshi/contract/office/invoices'
 import * as receiptsContract from '@peshi/contract/office/receipts'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindDone, bindPublic, bindSaved } from '../../platform/http/bind.ts'
+import {
+  askFirst,
+  type Bound,
+  bind,
+  bindData,
+  bindPublic,
+  change,
+  changeDone,
+  changeSaved,
+} from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { sendPdf } from './invoice-files.ts'
 
@@ -24,31 +33,35 @@ export function invoicesRoutes(context: Context): Bound[] {
   return [
     bind(contract.listInvoices, ({ actor, query }) => invoices.list(actor, query)),
     bindData(contract.getInvoice, ({ actor, params }) => invoices.get(actor, params.id)),
-    bindSaved(contract.createInvoice, messages.invoiceSaved, ({ actor, body }) => invoices.create(actor, body)),
-    bindSaved(contract.updateInvoice, messages.invoiceSaved, ({ actor, params, body }) =>
-      invoices.update(actor, params.id, body),
+    changeSaved(contract.createInvoice, messages.invoiceSaved, ({ tx, actor, body }) =>
+      invoices.create(tx, actor, body),
     ),
-    bindSaved(contract.issueInvoice, messages.invoiceIssued, ({ actor, params, body }) =>
-      issuing.issue(actor, params.id, body),
+    changeSaved(contract.updateInvoice, messages.invoiceSaved, ({ tx, actor, params, body }) =>
+      invoices.update(tx, actor, params.id, body),
     ),
-    bindDone(contract.deleteInvoice, messages.invoiceDeleted, ({ actor, params, query }) =>
-      issuing.remove(actor, params.id, query.version),
+    changeSaved(contract.issueInvoice, messages.invoiceIssued, ({ tx, actor, params, body }) =>
+      issuing.issue(tx, actor, params.id, body),
     ),
-    bindSaved(contract.restoreInvoice, messages.invoiceRestored, ({ actor, params }) =>
-      invoices.restore(actor, params.id),
+    changeDone(contract.deleteInvoice, messages.invoiceDeleted, ({ tx, actor, params, query }) =>
+      issuing.remove(tx, actor, params.id, query.version),
+    ),
+    changeSaved(contract.restoreInvoice, messages.invoiceRestored, ({ tx, actor, params }) =>
+      issuing.restore(tx, actor, params.id),
     ),
     bindData(contract.invoicesInBin, ({ actor }) => invoices.listBin(actor)),
     bind(contract.outstanding, ({ actor }) => invoices.outstanding(actor)),
     bind(contract.invoicePdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await files.invoice(actor, params.id)),
     ),
-    bind(contract.linkInvoice, async ({ actor, params }) => ({
-      address: await links.make(actor, params.id),
+    change(contract.linkInvoice, async ({ tx, actor, params }) => ({
+      address: await links.make(tx, actor, params.id),
       message: messages.invoiceLinkReady,
     })),
-    bindDone(contract.unlinkInvoice, messages.invoiceLinkEnded, ({ actor, params }) => links.end(actor, params.id)),
-    bindSaved(contract.showInvoiceToClient, messages.dataUpdated, ({ actor, params, body }) =>
-      links.show(actor, params.id, body.is_shown),
+    changeDone(contract.unlinkInvoice, messages.invoiceLinkEnded, ({ tx, actor, params }) =>
+      links.end(tx, actor, params.id),
+    ),
+    changeSaved(contract.showInvoiceToClient, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      links.show(tx, actor, params.id, body.is_shown),
     ),
     bindPublic(contract.readSharedInvoice, 'invoice-link', async ({ body, request }) => ({
       data: await behind(request.ip, () => links.read(body.token)),
@@ -61,11 +74,11 @@ export function invoicesRoutes(context: Context): Bound[] {
       sendPdf(reply, await ofClients.pdf(actor, params.id)),
     ),
     bindData(getBillingIdentity, ({ actor }) => identity.find(actor)),
-    bindSaved(saveBillingIdentity, messages.dataUpdated, ({ actor, body }) => identity.save(actor, body)),
+    changeSaved(saveBillingIdentity, messages.dataUpdated, ({ tx, actor, body }) => identity.save(tx, actor, body)),
     ...receiptsRoutes(context),
     ...mailRoutes(context),
-    bindSaved(createCreditNote, messages.creditNoteIssued, ({ actor, params, body }) =>
-      notes.create(actor, params.id, body),
+    changeSaved(createCreditNote, messages.creditNoteIssued, ({ tx, actor, params, body }) =>
+      notes.create(tx, actor, params.id, body),
     ),
     bind(creditNotePdf, async ({ actor, params, reply }) => sendPdf(reply, await notes.pdf(actor, params.id))),
   ]
@@ -73,31 +86,50 @@ export function invoicesRoutes(context: Context): Bound[] {
 
 function mailRoutes({ services: { invoiceMail: mail } }: Context): Bound[] {
   return [
-    bindSaved(mailInvoice, messages.invoiceMailed, ({ actor, params, body }) => mail.invoice(actor, params.id, body)),
-    bindSaved(mailCreditNote, messages.invoiceMailed, ({ actor, params, body }) =>
-      mail.creditNote(actor, params.id, body),
+    changeSaved(
+      mailInvoice,
+      messages.invoiceMailed,
+      askFirst(
+        ({ actor, params, body }) => mail.pdfOfInvoice(actor, params.id, body.paper),
+        ({ tx, actor, params, body }, file) => mail.sendInvoice(tx, actor, params.id, body, file),
+      ),
     ),
-    bindSaved(mailReceipt, messages.invoiceMailed, ({ actor, params, body }) => mail.receipt(actor, params.id, body)),
+    changeSaved(
+      mailCreditNote,
+      messages.invoiceMailed,
+      askFirst(
+        ({ actor, params }) => mail.pdfOfNote(actor, params.id),
+        ({ tx, actor, params, body }, file) => mail.sendNote(tx, actor, params.id, body, file),
+      ),
+    ),
+    changeSaved(
+      mailReceipt,
+      messages.invoiceMailed,
+      askFirst(
+        ({ actor, params }) => mail.pdfOfReceipt(actor, params.id),
+        ({ tx, actor, params, body }, file) => mail.sendReceipt(tx, actor, params.id, body, file),
+      ),
+    ),
   ]
 }
 
 function receiptsRoutes({ services: { receipts, invoiceFiles: files } }: Context): Bound[] {
   return [
-    bindSaved(receiptsContract.payInvoice, messages.receiptSaved, ({ actor, params, body }) =>
-      receipts.pay(actor, params.id, body),
+    changeSaved(receiptsContract.payInvoice, messages.receiptSaved, ({ tx, actor, params, body }) =>
+      receipts.pay(tx, actor, params.id, body),
     ),
-    bindSaved(receiptsContract.drawAdvance, messages.receiptSaved, ({ actor, params, body }) =>
-      receipts.draw(actor, params.id, body),
+    changeSaved(receiptsContract.drawAdvance, messages.receiptSaved, ({ tx, actor, params, body }) =>
+      receipts.draw(tx, actor, params.id, body),
     ),
-    bindSaved(receiptsContract.voidReceipt, messages.receiptVoided, ({ actor, params }) =>
-      receipts.voidReceipt(actor, params.id),
+    changeSaved(receiptsContract.voidReceipt, messages.receiptVoided, ({ tx, actor, params }) =>
+      receipts.voidReceipt(tx, actor, params.id),
     ),
     bind(receiptsContract.receiptPdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await files.receipt(actor, params.id)),
     ),
     bindData(receiptsContract.clientLedger, ({ actor, params }) => receipts.ledger(actor, params.id)),
-    bindSaved(receiptsContract.addToLedger, messages.receiptSaved, ({ actor, params, body }) =>
-      receipts.addToLedger(actor, params.id, body),
+    changeSaved(receiptsContract.addToLedger, messages.receiptSaved, ({ tx, actor, params, body }) =>
+      receipts.addToLedger(tx, actor, params.id, body),
     ),
   ]
 }

@@ -9,7 +9,6 @@ import type {
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { clientAccessRepo } from '../../clients/shares/client-access.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
@@ -24,8 +23,9 @@ import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
+import { aboutInvoice } from './invoice-state.ts'
 import { presentInvoice, presentReceipt } from './invoices.present.ts'
-import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
 type Body = BodyOf<typeof createInvoice>
@@ -35,7 +35,7 @@ const usual = { mode: 'none', tax_percent: 18, sac: '998212', due_days: 30, note
 
 const shownInBin = 500
 
-export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
 
   async function read(tx: Tx, actor: Actor, id: InvoiceId): Promise<Invoice> {
@@ -53,12 +53,6 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
       const sentence = 'The GSTIN is of another State than the one that is chosen.'
       throw new Invalid(sentence, { gstin: sentence })
     }
-  }
-
-  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, row: Named): Promise<void> {
-    const subject = { kind: 'invoice', id: row.id, label: row.subject }
-    await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.matter_id, subject })
-    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
   }
 
   return {
@@ -100,59 +94,43 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
       })
     },
 
-    create: (actor: Actor, input: Body): Promise<Invoice> => {
+    async create(tx: Tx, actor: Actor, input: Body): Promise<Invoice> {
       authorize(actor, 'create', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
-        const written = withDefaults(input, identity)
-        await check(tx, actor, written)
-        const at = clock.now()
-        const id = newId() as InvoiceId
-        const row = {
-          ...written,
-          id,
-          status: 'draft' as const,
-          created_by: actor.personId,
-          created_at: at,
-          updated_at: at,
-        }
-        await invoicesRepo(tx, actor.chamberId).insert(row)
-        await logEvent(tx, actor, { action: 'invoice.written' }, row)
-        return read(tx, actor, id)
-      })
+      const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+      const written = withDefaults(input, identity)
+      await check(tx, actor, written)
+      const at = clock.now()
+      const id = newId() as InvoiceId
+      const made = { created_by: actor.personId, created_at: at, updated_at: at }
+      const row = { ...written, id, status: 'draft' as const, ...made }
+      await invoicesRepo(tx, actor.chamberId).insert(row)
+      await emit(tx, actor, { type: 'invoice.written', ...aboutInvoice(row) })
+      return read(tx, actor, id)
     },
 
-    update: (actor: Actor, id: InvoiceId, { version, ...input }: BodyOf<typeof updateInvoice>): Promise<Invoice> => {
+    async update(
+      tx: Tx,
+      actor: Actor,
+      id: InvoiceId,
+      { version, ...input }: BodyOf<typeof updateInvoice>,
+    ): Promise<Invoice> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => read(tx, actor, id) })
-        const before = await repo.lock(id)
-        if (before.status !== 'draft') throw isIssuedAlready()
-        // Checks the matter and client only if this edit replaces them. The earlier ones may be in the recycle bin.
-        const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
-        await check(tx, actor, {
-          ...{ ...before, ...input },
-          matter_id: isNew('matter_id') ? (input.matter_id ?? null) : null,
-          client_id: isNew('client_id') ? (input.client_id ?? null) : null,
-        })
-        await repo.update(id, { ...input, updated_at: clock.now() })
-        const after = await repo.get(id)
-        const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
-        await logEvent(tx, actor, { action: 'invoice.edited', detail }, after)
-        return read(tx, actor, id)
+      const repo = invoicesRepo(tx, actor.chamberId)
+      await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => read(tx, actor, id) })
+      const before = await repo.lock(id)
+      if (before.status !== 'draft') throw isIssuedAlready()
+      // Checks the matter and client only if this edit replaces them. The earlier ones may be in the recycle bin.
+      const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
+      await check(tx, actor, {
+        ...{ ...before, ...input },
+        matter_id: isNew('matter_id') ? (input.matter_id ?? null) : null,
+        client_id: isNew('client_id') ? (input.client_id ?? null) : null,
       })
-    },
-
-    restore: (actor: Actor, id: InvoiceId): Promise<Invoice> => {
-      authorize(actor, 'delete', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        const row = await repo.getDeleted(id)
-        await repo.update(id, { deleted_at: null, deleted_by: null })
-        await logEvent(tx, actor, { action: 'invoice.restored' }, row)
-        return read(tx, actor, id)
-      })
+      await repo.update(id, { ...input, updated_at: clock.now() })
+      const after = await repo.get(id)
+      const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
+      await emit(tx, actor, { type: 'invoice.edited', ...aboutInvoice(after), detail })
+      return read(tx, actor, id)
     },
 
     listBin: (actor: Actor) => {
@@ -177,8 +155,6 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
     },
   }
 }
-
-type Named = Pick<StoredInvoice, 'id' | 'subject' | 'matter_id'>
 
 export const isIssuedAlready = () =>
   new Conflict('An issued invoice cannot be changed. Cancel it and create another.', 'invoice-issued')

@@ -3,28 +3,17 @@ import type { Invoice, issueInvoice } from '@peshi/contract/office/invoices'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { setInvoiceState } from './invoice-state.ts'
 import { presentInvoice, sumOf } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { isIssuedAlready } from './invoices.service.ts'
 
-export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  async function logEvent(
-    tx: Tx,
-    actor: Actor,
-    action: 'invoice.issued' | 'invoice.cancelled' | 'invoice.deleted',
-    row: Pick<StoredInvoice, 'id' | 'number' | 'subject' | 'matter_id'>,
-  ): Promise<void> {
-    const subject = { kind: 'invoice', id: row.id, label: row.number ?? row.subject }
-    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
-    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-  }
-
+export function createIssuing({ clock, emit }: Pick<Context, 'clock' | 'emit'>) {
   async function raise(tx: Tx, actor: Actor, id: InvoiceId, seen: number | undefined): Promise<void> {
     const repo = invoicesRepo(tx, actor.chamberId)
     const at = clock.now()
@@ -34,62 +23,65 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
   }
 
   return {
-    issue: (
+    async issue(
+      tx: Tx,
       actor: Actor,
       id: InvoiceId,
       { issued_on: asked, version }: BodyOf<typeof issueInvoice>,
-    ): Promise<Invoice> => {
+    ): Promise<Invoice> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        const billing = billingIdentityRepo(tx, actor.chamberId)
-        await raise(tx, actor, id, version)
-        const row = await repo.lock(id)
-        if (row.status !== 'draft') throw isIssuedAlready()
-        const identity = await billing.find()
-        assertIssuable(row, identity)
-        const at = clock.now()
-        const today = courtDateAt(at)
-        const issued_on = asked ?? today
-        if (issued_on > today)
-          throw new Invalid('An invoice is not issued for a day to come.', {
-            issued_on: 'Choose today or a day before',
-          })
-        const sum = sumOf(row, identity)
-        // The number is taken last, because that locks the number series until the transaction ends.
-        const number = await billing.nextNumber(identity.series, issued_on)
-        await repo.update(id, {
-          ...{ status: 'issued', number, issued_on, due_on: addDays(issued_on, row.due_days), supplier: identity },
-          ...{ sum, total: sum.total, place: row.place ?? identity.state },
-          ...{ issued_by: actor.personId, issued_at: at, updated_at: at },
-        })
-        await logEvent(tx, actor, 'invoice.issued', { ...row, number })
-        return presentInvoice(await repo.get(id), identity, today)
-      })
+      const repo = invoicesRepo(tx, actor.chamberId)
+      const billing = billingIdentityRepo(tx, actor.chamberId)
+      await raise(tx, actor, id, version)
+      const row = await repo.lock(id)
+      if (row.status !== 'draft') throw isIssuedAlready()
+      const identity = await billing.find()
+      assertIssuable(row, identity)
+      const at = clock.now()
+      const today = courtDateAt(at)
+      const issued_on = asked ?? today
+      if (issued_on > today)
+        throw new Invalid('An invoice is not issued for a day to come.', { issued_on: 'Choose today or a day before' })
+      const sum = sumOf(row, identity)
+      // The number is taken last, because that locks the number series until the transaction ends.
+      const number = await billing.nextNumber(identity.series, issued_on)
+      const issued = {
+        ...{ status: 'issued' as const, number, issued_on, due_on: addDays(issued_on, row.due_days) },
+        ...{ supplier: identity, sum, total: sum.total, place: row.place ?? identity.state },
+        ...{ issued_by: actor.personId, issued_at: at, updated_at: at },
+      }
+      await setInvoiceState(tx, { emit }, actor, row, issued, { type: 'invoice.issued' })
+      return presentInvoice(await repo.get(id), identity, today)
     },
 
-    remove: (actor: Actor, id: InvoiceId, seen?: number): Promise<void> => {
+    async remove(tx: Tx, actor: Actor, id: InvoiceId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = invoicesRepo(tx, actor.chamberId)
-        await raise(tx, actor, id, seen)
-        const row = await repo.lock(id)
-        const at = clock.now()
-        if (row.status === 'draft') {
-          await repo.update(id, { deleted_at: at, deleted_by: actor.personId })
-          return logEvent(tx, actor, 'invoice.deleted', row)
-        }
-        if (row.status === 'cancelled') throw new Conflict('This invoice is already cancelled.', 'invoice-cancelled')
-        if (row.credited > 0)
-          throw new Conflict('A credit note was issued for this invoice. Credit the rest of it.', 'invoice-credited')
-        if (row.paid + row.tds_proved > 0)
-          throw new Conflict(
-            'This invoice has payments. Issue a credit note, or cancel its receipts first.',
-            'invoice-has-receipts',
-          )
-        await repo.update(id, { status: 'cancelled', cancelled_at: at, cancelled_by: actor.personId, updated_at: at })
-        await logEvent(tx, actor, 'invoice.cancelled', row)
-      })
+      await raise(tx, actor, id, seen)
+      const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+      const at = clock.now()
+      if (row.status === 'draft') {
+        const deleted = { deleted_at: at, deleted_by: actor.personId }
+        return setInvoiceState(tx, { emit }, actor, row, deleted, { type: 'invoice.deleted' })
+      }
+      if (row.status === 'cancelled') throw new Conflict('This invoice is already cancelled.', 'invoice-cancelled')
+      if (row.credited > 0)
+        throw new Conflict('A credit note was issued for this invoice. Credit the rest of it.', 'invoice-credited')
+      if (row.paid + row.tds_proved > 0)
+        throw new Conflict(
+          'This invoice has payments. Issue a credit note, or cancel its receipts first.',
+          'invoice-has-receipts',
+        )
+      const cancelled = { status: 'cancelled' as const, cancelled_at: at, cancelled_by: actor.personId, updated_at: at }
+      await setInvoiceState(tx, { emit }, actor, row, cancelled, { type: 'invoice.cancelled' })
+    },
+
+    async restore(tx: Tx, actor: Actor, id: InvoiceId): Promise<Invoice> {
+      authorize(actor, 'delete', 'Invoice')
+      const repo = invoicesRepo(tx, actor.chamberId)
+      const restored = { deleted_at: null, deleted_by: null }
+      await setInvoiceState(tx, { emit }, actor, await repo.getDeleted(id), restored, { type: 'invoice.restored' })
+      const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+      return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))
     },
   }
 }

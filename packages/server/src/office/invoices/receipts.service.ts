@@ -3,7 +3,6 @@ import type { addToLedger, drawAdvance, payInvoice, Receipt } from '@peshi/contr
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -14,6 +13,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo } from './credit-notes.repo.ts'
+import { setInvoiceState } from './invoice-state.ts'
 import { openOf, presentReceipt } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { makeLedger } from './ledger.ts'
@@ -24,7 +24,7 @@ type Kept = Omit<
   'id' | 'recorded_by' | 'recorded_at' | 'number'
 >
 
-export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
 
   async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
@@ -35,7 +35,6 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
     const number = hasNumber ? await billingIdentityRepo(tx, actor.chamberId).nextNumber(receiptSeries, today()) : null
     const repo = receiptsRepo(tx, actor.chamberId)
     await repo.insert({ ...row, id, number, recorded_by: actor.personId, recorded_at: clock.now() })
-    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
     return presentReceipt(await repo.get(id))
   }
 
@@ -49,12 +48,6 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
     return row
   }
 
-  const notifyPaid = (tx: Tx, actor: Actor, row: Pick<StoredInvoice, 'id' | 'number' | 'matter_id'>) =>
-    recordActivity(tx, actor, {
-      ...{ action: 'payment.received', at: clock.now(), matterId: row.matter_id },
-      subject: { kind: 'invoice', id: row.id, label: row.number },
-    })
-
   /** The caller must hold the client's lock. Otherwise two parallel payments could use the same money. */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
@@ -64,83 +57,72 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
   }
 
   return {
-    pay: (actor: Actor, id: InvoiceId, input: BodyOf<typeof payInvoice>): Promise<Receipt> => {
+    async pay(tx: Tx, actor: Actor, id: InvoiceId, input: BodyOf<typeof payInvoice>): Promise<Receipt> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const { amount, tds, on, method, reference } = input
-        const row = await lockOpen(tx, actor, id, amount + tds)
-        const paid = { paid: row.paid + amount, tds_proved: row.tds_proved + tds }
-        await invoicesRepo(tx, actor.chamberId).update(id, paid)
-        await notifyPaid(tx, actor, row)
-        return keep(tx, actor, {
-          ...{ kind: 'payment', amount, tds, received_on: on, method, reference: reference || null },
-          ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
-        })
+      const { amount, tds, on, method, reference } = input
+      const row = await lockOpen(tx, actor, id, amount + tds)
+      const paid = { paid: row.paid + amount, tds_proved: row.tds_proved + tds }
+      const detail = { amount, tds, date: on }
+      await setInvoiceState(tx, { emit }, actor, row, paid, { type: 'payment.received', detail })
+      return keep(tx, actor, {
+        ...{ kind: 'payment', amount, tds, received_on: on, method, reference: reference || null },
+        ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
       })
     },
 
-    draw: (actor: Actor, id: InvoiceId, { amount, on }: BodyOf<typeof drawAdvance>): Promise<Receipt> => {
+    async draw(tx: Tx, actor: Actor, id: InvoiceId, { amount, on }: BodyOf<typeof drawAdvance>): Promise<Receipt> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const row = await lockOpen(tx, actor, id, amount)
-        if (!row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
-        await receiptsRepo(tx, actor.chamberId).lockClient(row.client_id)
-        await assertHeld(tx, actor, row.client_id, amount)
-        await invoicesRepo(tx, actor.chamberId).update(id, { paid: row.paid + amount })
-        await notifyPaid(tx, actor, row)
-        return keep(tx, actor, {
-          ...{ kind: 'drawn', amount, tds: 0, received_on: on, method: null, reference: null },
-          ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
-        })
+      const row = await lockOpen(tx, actor, id, amount)
+      if (!row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
+      await receiptsRepo(tx, actor.chamberId).lockClient(row.client_id)
+      await assertHeld(tx, actor, row.client_id, amount)
+      const detail = { amount, tds: 0, date: on }
+      const paid = { paid: row.paid + amount }
+      await setInvoiceState(tx, { emit }, actor, row, paid, { type: 'payment.received', detail })
+      return keep(tx, actor, {
+        ...{ kind: 'drawn', amount, tds: 0, received_on: on, method: null, reference: null },
+        ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
       })
     },
 
-    voidReceipt: (actor: Actor, id: ReceiptId): Promise<Receipt> => {
+    async voidReceipt(tx: Tx, actor: Actor, id: ReceiptId): Promise<Receipt> {
       authorize(actor, 'delete', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const repo = receiptsRepo(tx, actor.chamberId)
-        const row = await repo.get(id)
-        // Locks the invoice before the client, as payments do. The opposite sequence could deadlock.
-        const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
-        if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
-          throw new Conflict('A credit note has already moved this to the client’s advance.', 'receipt-credited')
-        if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
-        if (row.kind === 'advance' && row.client_id && !row.voided_at)
-          await assertHeld(tx, actor, row.client_id, row.amount)
-        if (!(await repo.voidReceipt(id, { voided_by: actor.personId, voided_at: clock.now() })))
-          throw new Conflict('This was already cancelled.', 'receipt-voided')
-        if (paidFor)
-          await invoicesRepo(tx, actor.chamberId).update(paidFor.id, {
-            paid: paidFor.paid - row.amount,
-            tds_proved: paidFor.tds_proved - row.tds,
-          })
-        await recordActivity(tx, actor, {
-          ...{ action: 'invoice.receipt-voided', at: clock.now(), matterId: row.matter_id },
-          subject: { kind: 'receipt', id, label: row.number ?? row.invoice_number },
-        })
-        await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-        return presentReceipt(await repo.get(id))
-      })
+      const repo = receiptsRepo(tx, actor.chamberId)
+      const row = await repo.get(id)
+      // Locks the invoice before the client, as payments do. The opposite sequence could deadlock.
+      const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
+      if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
+        throw new Conflict('A credit note has already moved this to the client’s advance.', 'receipt-credited')
+      if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
+      if (row.kind === 'advance' && row.client_id && !row.voided_at)
+        await assertHeld(tx, actor, row.client_id, row.amount)
+      if (!(await repo.voidReceipt(id, { voided_by: actor.personId, voided_at: clock.now() })))
+        throw new Conflict('This was already cancelled.', 'receipt-voided')
+      const event = { type: 'invoice.receipt-voided' as const, subject: { kind: 'receipt', id } }
+      if (paidFor) {
+        const paid = { paid: paidFor.paid - row.amount, tds_proved: paidFor.tds_proved - row.tds }
+        await setInvoiceState(tx, { emit }, actor, paidFor, paid, event)
+      } else await emit(tx, actor, { ...event, matterId: row.matter_id })
+      return presentReceipt(await repo.get(id))
     },
 
-    addToLedger: (actor: Actor, id: ClientId, input: BodyOf<typeof addToLedger>): Promise<Receipt> => {
+    async addToLedger(tx: Tx, actor: Actor, id: ClientId, input: BodyOf<typeof addToLedger>): Promise<Receipt> {
       authorize(actor, 'update', 'Invoice')
-      return db.asChamber(actor, async (tx) => {
-        const { kind, amount, on, method, reference, matter_id } = input
-        const { name } = await clientsRepo(tx, actor.chamberId).get(id)
-        if (matter_id) {
-          await mattersRepo(tx, actor.chamberId).get(matter_id)
-          await assertInConfidence(tx, actor, matter_id)
-        }
-        await receiptsRepo(tx, actor.chamberId).lockClient(id)
-        if (kind === 'refund') await assertHeld(tx, actor, id, amount)
-        const action = kind === 'advance' ? ('client.advance' as const) : ('client.refund' as const)
-        const subject = { kind: 'client', id, label: name }
-        await recordActivity(tx, actor, { action, at: clock.now(), matterId: matter_id, subject })
-        return keep(tx, actor, {
-          ...{ kind, amount, tds: 0, received_on: on, method, reference: reference || null },
-          ...{ invoice_id: null, client_id: id, matter_id, from_name: name },
-        })
+      const { kind, amount, on, method, reference, matter_id } = input
+      const { name } = await clientsRepo(tx, actor.chamberId).get(id)
+      if (matter_id) {
+        await mattersRepo(tx, actor.chamberId).get(matter_id)
+        await assertInConfidence(tx, actor, matter_id)
+      }
+      await receiptsRepo(tx, actor.chamberId).lockClient(id)
+      if (kind === 'refund') await assertHeld(tx, actor, id, amount)
+      await emit(tx, actor, {
+        ...{ type: kind === 'advance' ? 'client.advance' : 'client.refund', matterId: matter_id ?? null },
+        ...{ subject: { kind: 'client', id }, detail: { amount, date: on } },
+      })
+      return keep(tx, actor, {
+        ...{ kind, amount, tds: 0, received_on: on, method, reference: reference || null },
+        ...{ invoice_id: null, client_id: id, matter_id, from_name: name },
       })
     },
 

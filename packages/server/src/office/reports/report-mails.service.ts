@@ -4,6 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ReportMailId } from '@peshi/contract/platform/ids'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { NotFound, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -21,29 +22,27 @@ export function createReportMails({ db, clock, outlets }: Pick<Context, 'db' | '
         }
       }),
 
-    async create(actor: Actor, body: BodyOf<typeof createReportMail>): Promise<ReportMail> {
+    async create(tx: Tx, actor: Actor, body: BodyOf<typeof createReportMail>): Promise<ReportMail> {
       const { can, filters } = shapeOf(body.report)
       authorize(actor, ...can)
       const { report, every, day, hour, court, person } = body
       const now = clock.now()
-      return db.asChamber(actor, async (tx) => {
-        const repo = reportMailsRepo(tx, actor.chamberId)
-        if (person && !(await membersRepo(tx, actor.chamberId).isThere(person))) throw new NotFound()
-        if ((await repo.listByPerson(actor.personId)).length >= mostReportMails)
-          throw new TooMany(`You get ${mostReportMails} reports by mail. Stop one of them first.`, 3600)
-        const row = await repo.insert({
-          ...{ id: newId() as ReportMailId, person_id: actor.personId, report, every, day, hour },
-          court: filters.includes('court') ? court : null,
-          team_of: filters.includes('person') ? person : null,
-          next_at: nextTime(body, now),
-          created_at: now,
-        })
-        return present(row)
+      const repo = reportMailsRepo(tx, actor.chamberId)
+      if (person && !(await membersRepo(tx, actor.chamberId).isThere(person))) throw new NotFound()
+      if ((await repo.listByPerson(actor.personId)).length >= mostReportMails)
+        throw new TooMany(`You get ${mostReportMails} reports by mail. Stop one of them first.`, 3600)
+      const row = await repo.insert({
+        ...{ id: newId() as ReportMailId, person_id: actor.personId, report, every, day, hour },
+        court: filters.includes('court') ? court : null,
+        team_of: filters.includes('person') ? person : null,
+        next_at: nextTime(body, now),
+        created_at: now,
       })
+      return present(row)
     },
 
-    remove: (actor: Actor, id: ReportMailId): Promise<void> =>
-      db.asChamber(actor, (tx) => reportMailsRepo(tx, actor.chamberId).removeOfPerson(id, actor.personId)),
+    remove: (tx: Tx, actor: Actor, id: ReportMailId): Promise<void> =>
+      reportMailsRepo(tx, actor.chamberId).removeOfPerson(id, actor.personId),
   }
 }
 

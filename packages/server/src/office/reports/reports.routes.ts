@@ -3,7 +3,7 @@ import * as contract from '@peshi/contract/office/reports'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { reportTable } from './reports.columns.ts'
 
@@ -12,9 +12,11 @@ export function reportsRoutes(context: Context): Bound[] {
 
   return [
     bind(mails.listReportMails, ({ actor }) => reportMails.list(actor)),
-    bindSaved(mails.createReportMail, messages.reportMailSaved, ({ actor, body }) => reportMails.create(actor, body)),
-    bindDone(mails.removeReportMail, messages.reportMailRemoved, ({ actor, params }) =>
-      reportMails.remove(actor, params.id),
+    changeSaved(mails.createReportMail, messages.reportMailSaved, ({ tx, actor, body }) =>
+      reportMails.create(tx, actor, body),
+    ),
+    changeDone(mails.removeReportMail, messages.reportMailRemoved, ({ tx, actor, params }) =>
+      reportMails.remove(tx, actor, params.id),
     ),
     bindData(contract.listReport, async ({ actor }) => reports.list(actor)),
     bindData(contract.getReport, ({ actor, params, query }) => reports.get(actor, params.report, query)),

@@ -2,7 +2,6 @@ import type { answerTicket, DeskThread, listDesk } from '@peshi/contract/office/
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, Upload } from '@peshi/contract/platform/uploads'
-import { notify } from '../../chamber/notifications/notify.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -15,10 +14,10 @@ import { requireOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files' | 'features' | 'services'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'services'>
 
 export function createDesk(context: Needs) {
-  const { config, db, clock, events, services } = context
+  const { db, clock, emit, services } = context
   const { deskUploads: uploads } = services
   const { sign } = services.fileAddresses
 
@@ -35,7 +34,7 @@ export function createDesk(context: Needs) {
 
   async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
     const chamber = await chamberOf(id)
-    return db.step('work on the ticket').asChamber(chamber.id, async (tx) => {
+    return db.asChamber(chamber.id, async (tx) => {
       await work(tx, chamber.id)
       const tickets = ticketsRepo(tx, chamber.id)
       const ticket = await tickets.get(id)
@@ -78,11 +77,11 @@ export function createDesk(context: Needs) {
         })
         await attachFiles(tx, uploads, guestOf(actor, chamberId), { ticket_id: id, message_id }, upload_ids)
         await tickets.setStatus(id, 'answered', at)
-        await notify(tx, { config, clock, events }, chamberId, {
-          kind: 'support.answered',
-          to: [ticket.person_id],
-          subject: { kind: 'support', id, label: ticket.subject },
-        })
+        await emit(
+          tx,
+          { chamberId },
+          { type: 'support.answered', subject: { kind: 'support', id }, detail: { person: ticket.person_id } },
+        )
       })
     },
 

@@ -1,7 +1,9 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createUploads, type Uploads } from '../../platform/uploads/uploads.service.ts'
 import { createDesk } from './desk.service.ts'
 import { supportRoutes } from './support.routes.ts'
+import { supportTicket } from './support.schema.ts'
 import { createSupport } from './support.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -20,4 +22,8 @@ export const supportFeature: Feature = {
     support: createSupport,
   },
   routes: [supportRoutes],
+  subjects: { support: labelledBy(supportTicket, supportTicket.subject) },
+  notifies: {
+    'support.answered': ({ detail }) => ({ kind: 'support.answered', to: [detail.person], values: {} }),
+  },
 }

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/office/support'
 import { messages } from '@peshi/contract/platform/messages'
 import type { Arriving } from '../../platform/http/arriving.ts'
-import { type Bound, bind, bindData, bindSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, bindSaved, change, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function supportRoutes(context: Context): Bound[] {
@@ -10,17 +10,17 @@ export function supportRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listTickets, ({ actor, query }) => support.list(actor, query)),
-    bindSaved(
+    changeSaved(
       contract.createTicket,
       context.outlets.email ? messages.ticketSaved : messages.ticketSavedHere,
-      ({ actor, body }) => support.create(actor, body),
+      ({ tx, actor, body }) => support.create(tx, actor, body),
     ),
     bindData(contract.getTicket, ({ actor, params }) => support.get(actor, params.id)),
-    bindSaved(contract.replyToTicket, messages.messageSent, ({ actor, params, body }) =>
-      support.reply(actor, params.id, body),
+    changeSaved(contract.replyToTicket, messages.messageSent, ({ tx, actor, params, body }) =>
+      support.reply(tx, actor, params.id, body),
     ),
-    bind(contract.closeTicket, async ({ actor, params, body }) => ({
-      data: await support.close(actor, params.id, body.undo),
+    change(contract.closeTicket, async ({ tx, actor, params, body }) => ({
+      data: await support.close(tx, actor, params.id, body.undo),
       message: closed(body.undo),
     })),
     bind(contract.listDesk, ({ actor, query }) => desk.list(actor, query)),

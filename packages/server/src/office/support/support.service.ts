@@ -61,44 +61,47 @@ export function createSupport(context: Needs) {
       return db.asChamber(actor, (tx) => thread(tx, actor, id))
     },
 
-    async create(actor: Actor, { upload_ids, text, ...words }: BodyOf<typeof createTicket>): Promise<TicketThread> {
+    async create(
+      tx: Tx,
+      actor: Actor,
+      { upload_ids, text, ...words }: BodyOf<typeof createTicket>,
+    ): Promise<TicketThread> {
       authorize(actor, 'create', 'Support')
-      return db.asChamber(actor, async (tx) => {
-        const tickets = ticketsRepo(tx, actor.chamberId)
-        const now = clock.now()
-        if ((await tickets.countSince(new Date(now.getTime() - day))) >= mostTicketsOfDay)
-          throw new TooMany('That is a lot of tickets for one day. Write more in one of those that are open.', 3600)
-        const id = newId() as TicketId
-        await tickets.insert({
-          ...{ id, person_id: actor.personId, status: 'open', created_at: now, changed_at: now, ...words },
-          by_name: await membersRepo(tx, actor.chamberId).getName(actor.personId),
-        })
-        await write(tx, actor, id, text, upload_ids)
-        await notifyOperators(tx, context, await tickets.get(id))
-        return thread(tx, actor, id)
+      const tickets = ticketsRepo(tx, actor.chamberId)
+      const now = clock.now()
+      if ((await tickets.countSince(new Date(now.getTime() - day))) >= mostTicketsOfDay)
+        throw new TooMany('That is a lot of tickets for one day. Write more in one of those that are open.', 3600)
+      const id = newId() as TicketId
+      await tickets.insert({
+        ...{ id, person_id: actor.personId, status: 'open', created_at: now, changed_at: now, ...words },
+        by_name: await membersRepo(tx, actor.chamberId).getName(actor.personId),
       })
+      await write(tx, actor, id, text, upload_ids)
+      await notifyOperators(tx, context, await tickets.get(id))
+      return thread(tx, actor, id)
     },
 
-    async reply(actor: Actor, id: TicketId, { text, upload_ids }: BodyOf<typeof replyToTicket>): Promise<TicketThread> {
+    async reply(
+      tx: Tx,
+      actor: Actor,
+      id: TicketId,
+      { text, upload_ids }: BodyOf<typeof replyToTicket>,
+    ): Promise<TicketThread> {
       authorize(actor, 'update', 'Support')
-      return db.asChamber(actor, async (tx) => {
-        const tickets = ticketsRepo(tx, actor.chamberId)
-        const ticket = await tickets.hold(id)
-        await write(tx, actor, id, text, upload_ids)
-        await tickets.setStatus(id, 'open', clock.now())
-        await notifyOperators(tx, context, ticket)
-        return thread(tx, actor, id)
-      })
+      const tickets = ticketsRepo(tx, actor.chamberId)
+      const ticket = await tickets.hold(id)
+      await write(tx, actor, id, text, upload_ids)
+      await tickets.setStatus(id, 'open', clock.now())
+      await notifyOperators(tx, context, ticket)
+      return thread(tx, actor, id)
     },
 
-    async close(actor: Actor, id: TicketId, undo: boolean): Promise<TicketThread> {
+    async close(tx: Tx, actor: Actor, id: TicketId, undo: boolean): Promise<TicketThread> {
       authorize(actor, 'update', 'Support')
-      return db.asChamber(actor, async (tx) => {
-        const tickets = ticketsRepo(tx, actor.chamberId)
-        await tickets.hold(id)
-        await tickets.setStatus(id, undo ? 'open' : 'closed', clock.now())
-        return thread(tx, actor, id)
-      })
+      const tickets = ticketsRepo(tx, actor.chamberId)
+      await tickets.hold(id)
+      await tickets.setStatus(id, undo ? 'open' : 'closed', clock.now())
+      return thread(tx, actor, id)
     },
   }
 }

@@ -1,23 +1,20 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, UnreadRow } from '@peshi/courts/connector'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
 import { appealsRepo, type TrackerRow } from './appeals.repo.ts'
-import { appealLabel, appealQuery } from './appeals.service.ts'
+import { appealQuery } from './appeals.service.ts'
 
 const supremeCourt = CourtId.parse('sci')
 
 export function appealChecks({
-  config,
   db,
   clock,
-  events,
+  emit,
   courts,
-}: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
+}: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
   async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
     try {
       const { hits, unread } = await courts.search(supremeCourt, appealQuery(row), answer, session)
@@ -42,7 +39,7 @@ export function appealChecks({
       const id = check.subject_id as AppealTrackerId
       const before = await db.asChamber(actor, (tx) => appealsRepo(tx, actor.chamberId).get(id))
       const hits = await search(before, answer, session)
-      return db.step('keep the hits').asChamber(actor, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const repo = appealsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }
@@ -53,25 +50,14 @@ export function appealChecks({
         )
         const code = hits.length > 0 ? 'appeal-found' : 'appeal-none'
         await repo.update(id, { last_checked_at: now, last_result: code })
-        for (const hit of fresh) {
-          const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
-          const number = hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`
-          await recordActivity(tx, actor, {
-            action: 'appeal.found',
-            at: now,
-            matterId: row.matter_id,
-            subject,
-            detail: { number },
-          })
-          await notify(tx, { config, clock, events }, actor.chamberId, {
-            kind: 'appeal.found',
-            to: 'chamber',
-            matterId: row.matter_id,
-            subject,
-            values: { number },
-          })
-        }
-        await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
+        const about = { subject: { kind: 'appeal', id }, matterId: row.matter_id }
+        const numbers = fresh.map((hit) => hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`)
+        await emit(
+          tx,
+          actor,
+          ...numbers.map((number) => ({ type: 'appeal.found' as const, ...about, detail: { number } })),
+          { type: 'appeal.checked', ...about },
+        )
         const result =
           hits.length > 0
             ? `The Supreme Court has ${hits.length === 1 ? 'a case' : `${hits.length} cases`} against this judgment.`

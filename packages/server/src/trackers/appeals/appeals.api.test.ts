@@ -320,17 +320,23 @@ describe('tracking a judgment for an appeal', () => {
     const actions = async () =>
       (
         await app.db.asChamber(member.chamberId, (tx) =>
-          tx.select({ action: event.type }).from(event).where(eq(event.chamber_id, member.chamberId)).orderBy(event.at),
+          tx
+            .select({ action: event.type })
+            .from(event)
+            .where(and(eq(event.chamber_id, member.chamberId), eq(event.subject_kind, 'appeal')))
+            .orderBy(event.at),
         )
       ).map(({ action }) => action)
+    const watched = await actions()
+    expect(watched.toSorted()).toEqual(['appeal.watched', 'due-check.put'])
     const daysUntil = (date: string) => (Date.parse(`${date}T06:00:00Z`) - clock.now().getTime()) / day
     clock.forward(daysUntil('2027-03-25') * day)
     await endWatches(app.context)
     await endWatches(app.context)
-    expect(await actions()).toEqual(['appeal.watched', 'appeal.ending'])
+    expect(await actions()).toEqual([...watched, 'appeal.ending'])
     clock.forward(daysUntil('2027-04-04') * day)
     await endWatches(app.context)
-    expect(await actions()).toEqual(['appeal.watched', 'appeal.ending', 'appeal.stopped'])
+    expect(await actions()).toEqual([...watched, 'appeal.ending', 'appeal.stopped'])
     const caller = app.as(member)
     const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
     expect(body.data).toMatchObject({ tracker_state: 'stopped', stop_reason: 'period-over', next_check_at: null })

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { appealChecks } from './appeal-checks.ts'
 import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
@@ -14,6 +16,9 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
+const { case_type_name, case_number, case_year } = appealTracker
+const caseOfAppeal = sql<string>`concat_ws('/', ${case_type_name}, ${case_number}, ${case_year})`
+
 export const appealsFeature: Feature = {
   services: { appeals: createAppeals, lowerCourts: createLowerCourts },
   routes: [appealsRoutes],
@@ -21,6 +26,14 @@ export const appealsFeature: Feature = {
   startJobs: startAppealJobs,
   after: [matchAppeals],
   bins: [appealTracker],
+  subjects: { appeal: labelledBy(appealTracker, caseOfAppeal) },
+  notifies: {
+    'appeal.found': () => ({ kind: 'appeal.found', to: 'chamber', by: null }),
+    'appeal.suggested': () => ({ kind: 'appeal.suggested', to: 'chamber' }),
+    'appeal.ending': () => ({ kind: 'appeal.ending', to: 'chamber' }),
+    // A person who stops a tracker needs no notification of it.
+    'appeal.stopped': ({ by }) => (by ? null : { kind: 'appeal.stopped', to: 'chamber' }),
+  },
   dueChecks: appealChecks,
   rekeyNames: rekeyAppeals,
 }

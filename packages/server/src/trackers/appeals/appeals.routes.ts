@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/appeals'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { appealColumns } from './appeals.columns.ts'
 
@@ -25,27 +25,34 @@ export function appealsRoutes(context: Context): Bound[] {
       return sendTable(context, { actor, reply }, table, query.type, `appeals-${courtDateAt(context.clock.now())}`)
     }),
     bindData(contract.getAppeal, ({ actor, params }) => appeals.get(actor, params.id)),
-    bindSaved(contract.createAppeal, messages.trackerSaved, ({ actor, body }) => appeals.create(actor, body)),
-    bindSaved(contract.editAppeal, messages.dataUpdated, ({ actor, params, body }) =>
-      appeals.edit(actor, params.id, body),
+    changeSaved(contract.createAppeal, messages.trackerSaved, ({ tx, actor, body }) => appeals.create(tx, actor, body)),
+    changeSaved(contract.editAppeal, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      appeals.edit(tx, actor, params.id, body),
     ),
-    bindData(contract.checkAppeal, ({ actor, params }) => appeals.check(actor, params.id)),
-    bindSaved(contract.stopAppeal, messages.dataUpdated, ({ actor, params }) => appeals.stop(actor, params.id)),
-    bindDone(contract.deleteAppeal, messages.trackerDeleted, ({ actor, query }) =>
-      appeals.removeOne(actor, query.id, query.version),
+    changeData(contract.checkAppeal, ({ tx, actor, params }) => appeals.check(tx, actor, params.id)),
+    changeSaved(contract.stopAppeal, messages.dataUpdated, ({ tx, actor, params }) =>
+      appeals.stop(tx, actor, params.id),
     ),
-    bindSaved(contract.deleteAppeals, messages.trackerDeleted, async ({ actor, body }) => ({
-      ids: await appeals.remove(actor, body.ids),
+    changeDone(contract.deleteAppeal, messages.trackerDeleted, ({ tx, actor, query }) =>
+      appeals.removeOne(tx, actor, query.id, query.version),
+    ),
+    changeSaved(contract.deleteAppeals, messages.trackerDeleted, async ({ tx, actor, body }) => ({
+      ids: await appeals.remove(tx, actor, body.ids),
     })),
-    bindSaved(contract.restoreAppeals, messages.trackerRestored, async ({ actor, body }) => ({
-      ids: await appeals.restore(actor, body.ids),
+    changeSaved(contract.restoreAppeals, messages.trackerRestored, async ({ tx, actor, body }) => ({
+      ids: await appeals.restore(tx, actor, body.ids),
     })),
     bindData(contract.appealsInBin, ({ actor }) => appeals.listBin(actor)),
-    bindSaved(contract.followAppealHit, messages.caseAdded, ({ actor, params }) =>
-      appeals.follow(actor, params.id, params.hit),
+    changeSaved(
+      contract.followAppealHit,
+      messages.caseAdded,
+      askFirst(
+        ({ actor, params }) => appeals.readHit(actor, params.id, params.hit),
+        ({ tx, actor, params }, caseId) => appeals.follow(tx, actor, params.id, params.hit, caseId),
+      ),
     ),
-    bindData(contract.dismissAppealHit, ({ actor, params, body }) =>
-      appeals.dismiss(actor, params.id, params.hit, body),
+    changeData(contract.dismissAppealHit, ({ tx, actor, params, body }) =>
+      appeals.dismiss(tx, actor, params.id, params.hit, body),
     ),
   ]
 }

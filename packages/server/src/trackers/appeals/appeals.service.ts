@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import { type AppealHitId, type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import { type AppealHitId, type AppealTrackerId, type CaseId, CourtId } from '@peshi/contract/platform/ids'
 import type {
   AppealInput,
   AppealTracker,
@@ -45,13 +45,8 @@ const edited = ['petitioner', 'respondent', 'note', 'check_every', 'margin_days'
 const watchedAlready = () => new Conflict('Your chamber watches this judgment already.', 'watched-already')
 
 export function createAppeals(context: Context) {
-  const { db, clock, events, courts, services } = context
+  const { db, clock, courts, services } = context
   const { caseStore: cases, follow, families } = services
-
-  async function changed(tx: Tx, actor: Actor): Promise<void> {
-    await noteKeysWritten(tx, actor.chamberId)
-    await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
-  }
 
   async function present(tx: Tx, actor: Actor, rows: TrackerRow[]): Promise<AppealTracker[]> {
     const repo = appealsRepo(tx, actor.chamberId)
@@ -68,7 +63,7 @@ export function createAppeals(context: Context) {
   }
 
   type Listed = Omit<QueryOf<typeof exportAppeals>, 'type'>
-  const actions = createTrackerActions<TrackerRow, AppealTracker, Selection, Listed>(context, {
+  const actions = createTrackerActions<'appeal', TrackerRow, AppealTracker, Selection, Listed>(context, {
     kind: 'appeal',
     labelOf: appealLabel,
     matterOf: ({ matter_id }) => matter_id,
@@ -85,9 +80,11 @@ export function createAppeals(context: Context) {
     }),
     present,
     restoredTwice: watchedAlready,
-    changed,
+    onMove: async (tx, actor) => {
+      await noteKeysWritten(tx, actor.chamberId)
+    },
   })
-  const { logEvent, queueCheck } = actions
+  const { emitFor, queueCheck } = actions
 
   return {
     ...actions,
@@ -97,7 +94,7 @@ export function createAppeals(context: Context) {
       return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
     },
 
-    async create(actor: Actor, input: AppealInput): Promise<AppealTracker> {
+    async create(tx: Tx, actor: Actor, input: AppealInput): Promise<AppealTracker> {
       authorize(actor, 'create', 'Tracker')
       const now = clock.now()
       const today = courtDateAt(now)
@@ -108,122 +105,114 @@ export function createAppeals(context: Context) {
         throw new Invalid(`This judgment would have been watched until ${until.stops_on}.`, {
           margin_days: 'Watch it for longer after the limitation period',
         })
-      return db.asChamber(actor, async (tx) => {
-        if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
-        const row = await appealsRepo(tx, actor.chamberId).insert({
-          id: newId() as AppealTrackerId,
-          matter_id: input.matter_id,
-          court_kind: input.court_id,
-          state_code: input.state_id,
-          bench_code: input.tracking_court_id,
-          case_type_code: input.case_type_id,
-          state_name: input.state,
-          bench_name: input.bench,
-          case_type_name: input.case_type,
-          case_number: input.case_number.replace(/^0+(?=\d)/, ''),
-          case_year: input.case_year,
-          judgment_date: input.judgment_date,
-          petitioner: input.petitioner,
-          respondent: input.respondent,
-          petitioner_keys: sideKeys(input.petitioner),
-          respondent_keys: sideKeys(input.respondent),
-          note: input.note,
-          check_every: input.check_every,
-          margin_days: input.margin_days,
-          ...until,
-          created_by: actor.personId,
-          created_at: now,
-        })
-        if (!row) throw watchedAlready()
-        await queueCheck(tx, actor, row, now)
-        await logEvent(tx, actor, { action: 'appeal.watched' }, row)
-        await changed(tx, actor)
-        return presentOne(tx, actor, row.id)
+      if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
+      const row = await appealsRepo(tx, actor.chamberId).insert({
+        id: newId() as AppealTrackerId,
+        matter_id: input.matter_id,
+        court_kind: input.court_id,
+        state_code: input.state_id,
+        bench_code: input.tracking_court_id,
+        case_type_code: input.case_type_id,
+        state_name: input.state,
+        bench_name: input.bench,
+        case_type_name: input.case_type,
+        case_number: input.case_number.replace(/^0+(?=\d)/, ''),
+        case_year: input.case_year,
+        judgment_date: input.judgment_date,
+        petitioner: input.petitioner,
+        respondent: input.respondent,
+        petitioner_keys: sideKeys(input.petitioner),
+        respondent_keys: sideKeys(input.respondent),
+        note: input.note,
+        check_every: input.check_every,
+        margin_days: input.margin_days,
+        ...until,
+        created_by: actor.personId,
+        created_at: now,
       })
+      if (!row) throw watchedAlready()
+      await queueCheck(tx, actor, row, now)
+      await emitFor(tx, actor, 'appeal.watched', row)
+      await noteKeysWritten(tx, actor.chamberId)
+      return presentOne(tx, actor, row.id)
     },
 
     async edit(
+      tx: Tx,
       actor: Actor,
       id: AppealTrackerId,
       { version, ...input }: BodyOf<typeof editAppeal>,
     ): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const repo = appealsRepo(tx, actor.chamberId)
-        await repo.raiseVersion(id, {
-          ...{ by: actor, at: clock.now(), seen: version },
-          read: () => presentOne(tx, actor, id),
-        })
-        const row = await repo.get(id)
-        const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
-        const { check_every = row.check_every, margin_days = row.margin_days } = input
-        const after = await repo.update(id, {
-          ...{ petitioner, respondent, note, check_every, margin_days },
-          petitioner_keys: sideKeys(petitioner),
-          respondent_keys: sideKeys(respondent),
-          ...watchUntil(row.judgment_date, margin_days),
-          warned_at: margin_days === row.margin_days ? row.warned_at : null,
-        })
-        if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
-          await queueCheck(tx, actor, after, actions.nextAt(after))
-        await logEvent(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
+      const repo = appealsRepo(tx, actor.chamberId)
+      await repo.raiseVersion(id, {
+        ...{ by: actor, at: clock.now(), seen: version },
+        read: () => presentOne(tx, actor, id),
       })
+      const row = await repo.get(id)
+      const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
+      const { check_every = row.check_every, margin_days = row.margin_days } = input
+      const after = await repo.update(id, {
+        ...{ petitioner, respondent, note, check_every, margin_days },
+        petitioner_keys: sideKeys(petitioner),
+        respondent_keys: sideKeys(respondent),
+        ...watchUntil(row.judgment_date, margin_days),
+        warned_at: margin_days === row.margin_days ? row.warned_at : null,
+      })
+      if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
+        await queueCheck(tx, actor, after, actions.nextAt(after))
+      await emitFor(tx, actor, 'appeal.changed', after, changesOf(row, after, edited))
+      await noteKeysWritten(tx, actor.chamberId)
+      return presentOne(tx, actor, id)
     },
 
-    async check(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+    async check(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const repo = appealsRepo(tx, actor.chamberId)
-        const row = await repo.get(id)
-        if (row.stops_on < courtDateAt(clock.now()))
-          throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
-        const after = await repo.update(id, { stopped_at: null, stop_reason: null })
-        if (row.stopped_at) await logEvent(tx, actor, { action: 'appeal.watched' }, after)
-        await queueCheck(tx, actor, after, clock.now())
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
-      })
+      const repo = appealsRepo(tx, actor.chamberId)
+      const row = await repo.get(id)
+      if (row.stops_on < courtDateAt(clock.now()))
+        throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
+      const after = await repo.update(id, { stopped_at: null, stop_reason: null })
+      if (row.stopped_at) await emitFor(tx, actor, 'appeal.watched', after)
+      await queueCheck(tx, actor, after, clock.now())
+      return presentOne(tx, actor, id)
     },
 
-    async stop(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+    async stop(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const row = await appealsRepo(tx, actor.chamberId).update(id, {
-          stopped_at: clock.now(),
-          stop_reason: 'by-hand',
-        })
-        await actions.stopChecks(tx, actor, row)
-        await logEvent(tx, actor, { action: 'appeal.stopped' }, row)
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
+      const row = await appealsRepo(tx, actor.chamberId).update(id, {
+        stopped_at: clock.now(),
+        stop_reason: 'by-hand',
       })
+      await actions.stopChecks(tx, actor, row)
+      await emitFor(tx, actor, 'appeal.stopped', row)
+      return presentOne(tx, actor, id)
     },
 
     async dismiss(
+      tx: Tx,
       actor: Actor,
       id: AppealTrackerId,
       hit: AppealHitId,
       { undo }: BodyOf<typeof dismissAppealHit>,
     ): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const repo = appealsRepo(tx, actor.chamberId)
-        await repo.get(id)
-        const row = await repo.getHit(id, hit)
-        if (row.state === 'matter') throw new Conflict('It is a matter of the chamber by now.', 'is-matter')
-        await repo.updateHit(hit, { state: undo ? 'new' : 'dismissed' })
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
-      })
+      const repo = appealsRepo(tx, actor.chamberId)
+      const tracker = await repo.get(id)
+      const row = await repo.getHit(id, hit)
+      if (row.state === 'matter') throw new Conflict('It is a matter of the chamber by now.', 'is-matter')
+      await repo.updateHit(hit, { state: undo ? 'new' : 'dismissed' })
+      await emitFor(tx, actor, 'appeal.hit-dismissed', tracker, { undo })
+      return presentOne(tx, actor, id)
     },
 
-    async follow(actor: Actor, id: AppealTrackerId, hitId: AppealHitId) {
+    /** Reads the case of a hit from the court. */
+    async readHit(actor: Actor, id: AppealTrackerId, hitId: AppealHitId): Promise<CaseId> {
       authorize(actor, 'create', 'Matter')
-      const { hit, tracker } = await db.asChamber(actor, async (tx) => {
+      const hit = await db.asChamber(actor, async (tx) => {
         const repo = appealsRepo(tx, actor.chamberId)
-        return { tracker: await repo.get(id), hit: await repo.getHit(id, hitId) }
+        await repo.get(id)
+        return repo.getHit(id, hitId)
       })
       if (!hit.diary_number || !hit.diary_year)
         throw new Conflict(
@@ -231,21 +220,22 @@ export function createAppeals(context: Context) {
           'no-diary-number',
         )
       const ref = { diary_no: hit.diary_number, diary_year: hit.diary_year }
-      const read = await cases.upsert(await courts.readCase(supremeCourt, ref), ref)
-      const asked = { unique_id: supremeCourt, matter_id: read.id, refresh: false }
-      const { matter } = await db.asChamber(actor, (tx) => follow.save(tx, actor, asked))
+      return (await cases.upsert(await courts.readCase(supremeCourt, ref), ref)).id
+    },
+
+    /** Makes the case of a hit a matter that is linked to the judgment’s. */
+    async follow(tx: Tx, actor: Actor, id: AppealTrackerId, hitId: AppealHitId, caseId: CaseId) {
+      authorize(actor, 'create', 'Matter')
+      const repo = appealsRepo(tx, actor.chamberId)
+      const tracker = await repo.get(id)
+      const { matter } = await follow.save(tx, actor, { unique_id: supremeCourt, matter_id: caseId, refresh: false })
       const matter_id = matter._id
-      await db.step('note the matter').asChamber(actor, async (tx) => {
-        await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
-        await logEvent(tx, actor, { action: 'appeal.followed' }, tracker)
-        await changed(tx, actor)
-      })
       const { matter_id: other_id } = tracker
       if (other_id && other_id !== matter_id)
-        await db.asChamber(actor, (tx) =>
-          families.link(tx, actor, matter_id, { other_id, kind: 'slp', is_later: true }),
-        )
-      return { matter_id, tracker: await db.asChamber(actor, (tx) => presentOne(tx, actor, id)) }
+        await families.link(tx, actor, matter_id, { other_id, kind: 'slp', is_later: true })
+      await repo.updateHit(hitId, { state: 'matter', matter_id })
+      await emitFor(tx, actor, 'appeal.followed', tracker)
+      return { matter_id, tracker: await presentOne(tx, actor, id) }
     },
   }
 }

@@ -1,17 +1,14 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lte } from 'drizzle-orm'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealTracker } from './appeals.schema.ts'
-import { appealLabel } from './appeals.service.ts'
 import { warnDaysBefore } from './watch-until.ts'
 
-export async function endWatches({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
+export async function endWatches({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>): Promise<void> {
   const now = clock.now()
   const today = courtDateAt(now)
   const warnFrom = addDays(today, warnDaysBefore)
@@ -25,19 +22,15 @@ export async function endWatches({ config, db, clock, events }: Pick<Context, 'd
         const isOver = row.stops_on < today
         await repo.update(row.id, isOver ? { stopped_at: now, stop_reason: 'period-over' } : { warned_at: now })
         if (isOver) await removeDueChecks(tx, chamberId, { kind: 'appeal', subjectId: row.id })
-        const kind = isOver ? 'appeal.stopped' : 'appeal.ending'
-        const subject = { kind: 'appeal', id: row.id, label: appealLabel(row) } as const
-        const detail = { date: row.stops_on }
-        await recordActivity(tx, { chamberId }, { action: kind, at: now, matterId: row.matter_id, subject, detail })
-        await notify(tx, { config, clock, events }, chamberId, {
-          kind,
-          to: 'chamber',
-          matterId: row.matter_id,
-          subject,
-          values: detail,
-        })
+        await emit(
+          tx,
+          { chamberId },
+          {
+            type: isOver ? 'appeal.stopped' : 'appeal.ending',
+            ...{ subject: { kind: 'appeal', id: row.id }, matterId: row.matter_id, detail: { date: row.stops_on } },
+          },
+        )
       }
-      if (reported.length > 0) await events.announce(tx, chamberId, { type: 'appeals.changed' })
     })
   }
 

@@ -1,24 +1,18 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, gte, isNull } from 'drizzle-orm'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import { type ListEntry, type Meeting, meetOnList } from '../../courts/lists-and-boards/meet-on-list.ts'
 import { matchParties } from '../../courts/names/match-parties.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealTracker } from './appeals.schema.ts'
-import { appealLabel } from './appeals.service.ts'
 
 /**
  * Suggests cases on a list that may be appeals against tracked judgments.
  * Compares the sounds of the names for all chambers together, then the names for each chamber.
  */
-export async function matchAppealList(
-  { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
-  listId: string,
-) {
+export async function matchAppealList({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, listId: string) {
   const watched = await readWatched(courtDateAt(clock.now()))
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
   for (const [chamberId, met] of await meetOnList(db, list, watched)) await suggest(chamberId, met)
@@ -43,7 +37,6 @@ export async function matchAppealList(
   async function suggest(chamberId: ChamberId, met: Meeting<AppealTrackerId>[]): Promise<void> {
     await db.asChamber(chamberId, async (tx) => {
       const repo = appealsRepo(tx, chamberId)
-      let isNews = false
       for (const { id, entry } of met) {
         const row = await repo.lock(id)
         if (!row || !isLater(entry, row.judgment_date)) continue
@@ -63,23 +56,15 @@ export async function matchAppealList(
           },
         ])
         if (!fresh) continue
-        isNews = true
-        const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
-        const detail = { number, date: list.date }
-        await recordActivity(
+        await emit(
           tx,
           { chamberId },
-          { action: 'appeal.suggested', at: clock.now(), matterId: row.matter_id, subject, detail },
+          {
+            ...{ type: 'appeal.suggested', subject: { kind: 'appeal', id }, matterId: row.matter_id },
+            detail: { number, date: list.date },
+          },
         )
-        await notify(tx, { config, clock, events }, chamberId, {
-          kind: 'appeal.suggested',
-          to: 'chamber',
-          matterId: row.matter_id,
-          subject,
-          values: detail,
-        })
       }
-      if (isNews) await events.announce(tx, chamberId, { type: 'appeals.changed' })
     })
   }
 }

@@ -2,7 +2,6 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import type { CaseQuery, SearchResult } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
@@ -11,12 +10,11 @@ import { caseKey, filingQuery, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 export function caveatChecks({
-  config,
   db,
   clock,
-  events,
+  emit,
   courts,
-}: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
+}: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
   function queryOf(row: CaveatRow): CaseQuery {
     const query = filingQuery(row)
     if (!query) throw new NotFound('This caveat names no court complex to search in.')
@@ -46,7 +44,7 @@ export function caveatChecks({
       const id = check.subject_id as CaveatTrackerId
       const before = await db.asChamber(actor, (tx) => caveatsRepo(tx, actor.chamberId).get(id))
       const { hits, unread } = await search(before, answer, session)
-      return db.step('keep the hits').asChamber(actor, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The caveat was deleted meanwhile.', code: 'tracker-deleted' }
@@ -74,10 +72,11 @@ export function caveatChecks({
           ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },
         }))
         const met = [...read, ...others]
-        await suggestFilings(tx, { config, clock, events }, repo, row, met)
+        await suggestFilings(tx, { emit }, repo, row, met)
         const code = met.length > 0 ? 'caveat-found' : 'caveat-none'
         await repo.update(id, { last_checked_at: now, last_result: code })
-        await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+        const subject = { kind: 'caveat', id }
+        await emit(tx, actor, { type: 'caveat.checked', subject, matterId: row.matter_id })
         const result =
           met.length > 0
             ? `The court has ${met.length === 1 ? 'a case' : `${met.length} cases`} between these two.`

@@ -1,6 +1,5 @@
 import type { CaveatProofId, CaveatTrackerId, UploadId } from '@peshi/contract/platform/ids'
 import { type CaveatProof, mostProofs } from '@peshi/contract/trackers/caveats'
-import { recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
@@ -10,12 +9,9 @@ import { viewOf } from '../../platform/uploads/file-kinds.ts'
 import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
-import { caveatLabel } from './suggest-filing.ts'
 
-export function createCaveatProofs(
-  context: Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features' | 'services'>,
-) {
-  const { db, clock, events, services } = context
+export function createCaveatProofs(context: Pick<Context, 'clock' | 'emit' | 'services'>) {
+  const { clock, emit, services } = context
   const { uploads } = services
   const { sign } = services.fileAddresses
 
@@ -33,22 +29,18 @@ export function createCaveatProofs(
     }
   }
 
-  const change = (actor: Actor, id: CaveatTrackerId, work: (tx: Tx, caveat: CaveatRow) => Promise<void>) => {
+  async function lock(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatRow> {
     authorize(actor, 'update', 'Tracker')
-    return db.asChamber(actor, async (tx) => {
-      const caveat = await caveatsRepo(tx, actor.chamberId).lock(id)
-      if (!caveat) throw new NotFound()
-      await work(tx, caveat)
-      await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
-    })
+    const caveat = await caveatsRepo(tx, actor.chamberId).lock(id)
+    if (!caveat) throw new NotFound()
+    return caveat
   }
 
-  const logEvent = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
-    recordActivity(tx, actor, {
-      action: `caveat.proof-${how}`,
-      at: clock.now(),
+  const emitFor = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
+    emit(tx, actor, {
+      type: `caveat.proof-${how}`,
       matterId: caveat.matter_id,
-      subject: { kind: 'caveat', id: caveat.id, label: caveatLabel(caveat) },
+      subject: { kind: 'caveat', id: caveat.id },
       detail: { [how === 'removed' ? 'before' : 'after']: name },
     })
 
@@ -57,26 +49,26 @@ export function createCaveatProofs(
       return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
     },
 
-    add: (actor: Actor, id: CaveatTrackerId, uploadId: UploadId) =>
-      change(actor, id, async (tx, caveat) => {
-        const repo = caveatProofsRepo(tx, actor.chamberId, id)
-        const [file] = await uploads.take(tx, actor, [uploadId])
-        const there = await repo.list()
-        if (!file || (await repo.hasUpload(uploadId)) || there.some(({ sha256 }) => sha256 === file.sha256)) return
-        refuseUsed(file)
-        if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
-        await repo.insert(toRow(actor, file, clock.now()))
-        await uploads.markUsed(tx, actor, uploadId)
-        await logEvent(tx, actor, 'added', caveat, file.name)
-      }),
+    async add(tx: Tx, actor: Actor, id: CaveatTrackerId, uploadId: UploadId): Promise<void> {
+      const caveat = await lock(tx, actor, id)
+      const repo = caveatProofsRepo(tx, actor.chamberId, id)
+      const [file] = await uploads.take(tx, actor, [uploadId])
+      const there = await repo.list()
+      if (!file || (await repo.hasUpload(uploadId)) || there.some(({ sha256 }) => sha256 === file.sha256)) return
+      refuseUsed(file)
+      if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
+      await repo.insert(toRow(actor, file, clock.now()))
+      await uploads.markUsed(tx, actor, uploadId)
+      await emitFor(tx, actor, 'added', caveat, file.name)
+    },
 
-    remove: (actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean) =>
-      change(actor, id, async (tx, caveat) => {
-        const repo = caveatProofsRepo(tx, actor.chamberId, id)
-        const name = await repo.mark(proof, undo ? null : clock.now())
-        if ((await repo.count()) > mostProofs) throw tooMany({ undo: 'Remove one first' })
-        await logEvent(tx, actor, undo ? 'restored' : 'removed', caveat, name)
-      }),
+    async remove(tx: Tx, actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean): Promise<void> {
+      const caveat = await lock(tx, actor, id)
+      const repo = caveatProofsRepo(tx, actor.chamberId, id)
+      const name = await repo.mark(proof, undo ? null : clock.now())
+      if ((await repo.count()) > mostProofs) throw tooMany({ undo: 'Remove one first' })
+      await emitFor(tx, actor, undo ? 'restored' : 'removed', caveat, name)
+    },
   }
 }
 

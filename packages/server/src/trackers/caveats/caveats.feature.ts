@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { caveatChecks } from './caveat-checks.ts'
@@ -17,6 +19,9 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
+const { caveator, caveatee } = caveatTracker
+const partiesOfCaveat = sql<string>`concat(${caveator}, ' v. ', ${caveatee})`
+
 export const caveatsFeature: Feature = {
   services: { caveatProofs: createCaveatProofs, caveats: createCaveats, findCaveat: createFindCaveat },
   routes: [caveatsRoutes],
@@ -24,6 +29,13 @@ export const caveatsFeature: Feature = {
   startJobs: startCaveatJobs,
   after: [matchCaveats],
   bins: [caveatProof, caveatTracker],
+  subjects: { caveat: labelledBy(caveatTracker, partiesOfCaveat) },
+  notifies: {
+    'caveat.suggested': ({ detail }) => ({
+      ...{ kind: 'caveat.matched', to: 'team', values: { number: detail?.number as string } },
+    }),
+    'caveat.expired': () => ({ kind: 'caveat.expired', to: 'team' }),
+  },
   countBytes: sumSizes(caveatProof),
   dueChecks: caveatChecks,
   rekeyNames: rekeyCaveats,

@@ -1,6 +1,6 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import { type CaveatHitId, type CaveatTrackerId, type CaseId, CourtId } from '@peshi/contract/platform/ids'
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/trackers/caveats'
 import {
   type CaveatDetail,
@@ -27,14 +27,9 @@ import { filingQuery } from './find-filing.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
 export function createCaveats(context: Context) {
-  const { db, clock, events, courts, services } = context
+  const { db, clock, courts, services } = context
   const { clocks, caveatProofs: proofs, caseStore: cases, follow } = services
   const today = () => courtDateAt(clock.now())
-
-  async function changed(tx: Tx, actor: Actor): Promise<void> {
-    await noteKeysWritten(tx, actor.chamberId)
-    await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
-  }
 
   const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
 
@@ -104,7 +99,7 @@ export function createCaveats(context: Context) {
     })
     await wait(tx, actor, row, actions.nextAt(row))
     const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
-    await logEvent(tx, actor, { action: 'caveat.changed', detail }, row)
+    await emitFor(tx, actor, 'caveat.changed', row, detail)
     return row
   }
 
@@ -127,15 +122,15 @@ export function createCaveats(context: Context) {
     if (old) {
       const renewed = await repo.update(old.id, { renewed_by: row.id })
       await stopWaiting(tx, actor, renewed)
-      await logEvent(tx, actor, { action: 'caveat.renewed' }, renewed)
+      await emitFor(tx, actor, 'caveat.renewed', renewed)
     }
     await wait(tx, actor, row, clock.now())
-    await logEvent(tx, actor, { action: 'caveat.saved' }, row)
+    await emitFor(tx, actor, 'caveat.saved', row)
     return row
   }
 
   type Listed = Omit<QueryOf<typeof exportCaveats>, 'type'>
-  const actions = createTrackerActions<CaveatRow, CaveatTracker, Selection, Listed>(context, {
+  const actions = createTrackerActions<'caveat', CaveatRow, CaveatTracker, Selection, Listed>(context, {
     kind: 'caveat',
     labelOf: caveatLabel,
     matterOf: ({ matter_id }) => matter_id,
@@ -151,9 +146,11 @@ export function createCaveats(context: Context) {
     present,
     onRemove: (tx, actor, row) => stopWaiting(tx, actor, row),
     onRestore: wait,
-    changed,
+    onMove: async (tx, actor) => {
+      await noteKeysWritten(tx, actor.chamberId)
+    },
   })
-  const { logEvent } = actions
+  const { emitFor } = actions
 
   return {
     ...actions,
@@ -174,80 +171,80 @@ export function createCaveats(context: Context) {
       return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
     },
 
-    async save(actor: Actor, { id, renews, ...sent }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
+    async save(tx: Tx, actor: Actor, { id, renews, ...sent }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        if (sent.matter_id) await assertInConfidence(tx, actor, sent.matter_id)
-        const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
-        await changed(tx, actor)
-        return presentOne(tx, actor, row.id)
-      })
+      if (sent.matter_id) await assertInConfidence(tx, actor, sent.matter_id)
+      const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
+      await noteKeysWritten(tx, actor.chamberId)
+      return presentOne(tx, actor, row.id)
     },
 
-    async check(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
+    async check(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const row = await caveatsRepo(tx, actor.chamberId).get(id)
-        if (!isOpen(row)) throw new Conflict('This caveat is no longer checked.', 'caveat-over')
-        if (!isSearched(row))
-          throw new Conflict(
-            'This court cannot be searched from here. Choose a court complex that can.',
-            'not-searched',
-          )
-        await wait(tx, actor, row, clock.now())
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
-      })
+      const row = await caveatsRepo(tx, actor.chamberId).get(id)
+      if (!isOpen(row)) throw new Conflict('This caveat is no longer checked.', 'caveat-over')
+      if (!isSearched(row))
+        throw new Conflict('This court cannot be searched from here. Choose a court complex that can.', 'not-searched')
+      await wait(tx, actor, row, clock.now())
+      return presentOne(tx, actor, id)
     },
+
+    read: presentOne,
 
     async dismiss(
+      tx: Tx,
       actor: Actor,
       id: CaveatTrackerId,
       hitId: CaveatHitId,
       { undo }: BodyOf<typeof dismissCaveatHit>,
     ): Promise<CaveatDetail> {
       authorize(actor, 'update', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        const repo = caveatsRepo(tx, actor.chamberId)
-        await repo.get(id)
-        const hit = await repo.getHit(id, hitId)
-        if (hit.state === 'matched') throw new Conflict('It is the filing by now.', 'is-matched')
-        await repo.updateHit(hitId, { state: undo ? 'new' : 'dismissed' })
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
-      })
+      const repo = caveatsRepo(tx, actor.chamberId)
+      const row = await repo.get(id)
+      const hit = await repo.getHit(id, hitId)
+      if (hit.state === 'matched') throw new Conflict('It is the filing by now.', 'is-matched')
+      await repo.updateHit(hitId, { state: undo ? 'new' : 'dismissed' })
+      await emitFor(tx, actor, 'caveat.hit-dismissed', row, { undo })
+      return presentOne(tx, actor, id)
     },
 
-    async accept(
+    /** Reads the case of the hit from the court, unless the person named a matter or the hit has no address. */
+    async readHit(
       actor: Actor,
       id: CaveatTrackerId,
       hitId: CaveatHitId,
       { matter_id: named }: BodyOf<typeof acceptCaveatHit>,
-    ): Promise<CaveatDetail> {
+    ): Promise<CaseId | null> {
       authorize(actor, 'create', 'Matter')
-      const hit = await db.asChamber(actor, async (tx) => {
+      const { ref, court } = await db.asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         await repo.get(id)
         if (named) await assertInConfidence(tx, actor, named)
         return repo.getHit(id, hitId)
       })
-      let matter_id = named
-      if (!matter_id && hit.ref) {
-        const read = await cases.upsert(await courts.readCase(hit.court, hit.ref), hit.ref)
-        const asked = { unique_id: hit.court, matter_id: read.id, refresh: false }
-        const made = await db.asChamber(actor, (tx) => follow.save(tx, actor, asked))
-        matter_id = made.matter._id
-      }
-      return db.step('match the caveat').asChamber(actor, async (tx) => {
-        const repo = caveatsRepo(tx, actor.chamberId)
-        await repo.updateHit(hitId, { state: 'matched', matter_id })
-        const before = await repo.get(id)
-        const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
-        await stopWaiting(tx, actor, row, 'done')
-        await logEvent(tx, actor, { action: 'caveat.matched' }, row)
-        await changed(tx, actor)
-        return presentOne(tx, actor, id)
-      })
+      if (named || !ref) return null
+      return (await cases.upsert(await courts.readCase(court, ref), ref)).id
+    },
+
+    async accept(
+      tx: Tx,
+      actor: Actor,
+      id: CaveatTrackerId,
+      hitId: CaveatHitId,
+      { matter_id: named }: BodyOf<typeof acceptCaveatHit>,
+      caseId: CaseId | null,
+    ): Promise<CaveatDetail> {
+      authorize(actor, 'create', 'Matter')
+      const repo = caveatsRepo(tx, actor.chamberId)
+      const { court } = await repo.getHit(id, hitId)
+      const asked = caseId && { unique_id: court, matter_id: caseId, refresh: false }
+      const matter_id = asked ? (await follow.save(tx, actor, asked)).matter._id : named
+      await repo.updateHit(hitId, { state: 'matched', matter_id })
+      const before = await repo.get(id)
+      const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
+      await stopWaiting(tx, actor, row, 'done')
+      await emitFor(tx, actor, 'caveat.matched', row)
+      return presentOne(tx, actor, id)
     },
   }
 }

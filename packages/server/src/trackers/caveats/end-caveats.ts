@@ -1,17 +1,14 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lt } from 'drizzle-orm'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
-import { caveatLabel } from './suggest-filing.ts'
 
-export async function endCaveats(context: Pick<Context, 'db' | 'services'> & NotifyNeeds): Promise<void> {
-  const { db, clock, events, services } = context
+export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>): Promise<void> {
+  const { db, clock, emit, services } = context
   const { clocks } = services
   const now = clock.now()
   const today = courtDateAt(now)
@@ -20,24 +17,13 @@ export async function endCaveats(context: Pick<Context, 'db' | 'services'> & Not
     await db.asChamber(chamberId, async (tx) => {
       const repo = caveatsRepo(tx, chamberId)
       for (const row of await repo.listOver(today)) {
-        const subject = { kind: 'caveat' as const, id: row.id, label: caveatLabel(row) }
+        const subject = { kind: 'caveat' as const, id: row.id }
         await repo.update(row.id, { expired_at: now })
         await clocks.stop(tx, { chamberId }, subject, { how: 'stopped' })
         await removeDueChecks(tx, chamberId, { kind: 'caveat', subjectId: row.id })
-        await recordActivity(
-          tx,
-          { chamberId },
-          { action: 'caveat.expired', at: now, matterId: row.matter_id, subject, detail: { date: row.expires_on } },
-        )
-        await notify(tx, context, chamberId, {
-          kind: 'caveat.expired',
-          to: 'team',
-          subject,
-          matterId: row.matter_id,
-          values: { date: row.expires_on },
-        })
+        const detail = { date: row.expires_on }
+        await emit(tx, { chamberId }, { type: 'caveat.expired', subject, matterId: row.matter_id, detail })
       }
-      await events.announce(tx, chamberId, { type: 'caveats.changed' })
     })
   }
 

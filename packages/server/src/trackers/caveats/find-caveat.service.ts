@@ -66,9 +66,9 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
         const now = clock.now()
         const expiresAt = new Date(now.getTime() + answerWithinMs)
         const asked = { personId: actor.personId, court: input.court_id, query, session, hits: null }
-        const id = await db
-          .step('keep the find')
-          .asChamber(actor, (tx) => pendingFindsRepo(tx, actor.chamberId).insert(asked, now, expiresAt))
+        const id = await db.asChamber(actor, (tx) =>
+          pendingFindsRepo(tx, actor.chamberId).insert(asked, now, expiresAt),
+        )
         const image = `data:${picture.mediaType};base64,${Buffer.from(picture.image).toString('base64')}`
         return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [] }
       }

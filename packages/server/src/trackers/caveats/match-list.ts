@@ -1,6 +1,5 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, isNull } from 'drizzle-orm'
-import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import { meetOnList } from '../../courts/lists-and-boards/meet-on-list.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -9,10 +8,7 @@ import { caveatTracker } from './caveats.schema.ts'
 import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
-export async function matchCaveatList(
-  { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
-  listId: string,
-) {
+export async function matchCaveatList({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, listId: string) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
   for (const [chamberId, met] of await meetOnList(db, list, await readWaiting()))
     await db.asChamber(chamberId, async (tx) => {
@@ -22,7 +18,7 @@ export async function matchCaveatList(
         const reason = row?.court === list.court ? reasonFor(row, entry, entry.case_numbers) : null
         if (!row || !reason) continue
         const number = (entry.case_numbers[0] ?? entry.item).replace(/\s+/g, ' ')
-        await suggestFilings(tx, { config, clock, events }, repo, row, [
+        await suggestFilings(tx, { emit }, repo, row, [
           {
             source: 'list',
             court: list.court,

@@ -1,3 +1,5 @@
+import { CourtId } from '@peshi/contract/platform/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { recountClocks, startClockJobs } from './clocks.jobs.ts'
 import { clocksRoutes } from './clocks.routes.ts'
@@ -5,6 +7,7 @@ import { clock } from './clocks.schema.ts'
 import { createClocks } from './clocks.service.ts'
 import { clocksEnding } from './clocks-ending.ts'
 import { createCourtCalendars } from './court-calendar.service.ts'
+import { labelClocks } from './label-clocks.ts'
 import { createClockSuggestions } from './suggestions.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -21,5 +24,9 @@ export const clocksFeature: Feature = {
   jobs: [recountClocks],
   startJobs: startClockJobs,
   bins: [clock],
+  subjects: {
+    clock: labelClocks,
+    court: async (_, __, ids) => new Map(ids.map((id) => [id, courtTitle(CourtId.parse(id))])),
+  },
   listReminders: clocksEnding,
 }

@@ -2,7 +2,6 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail } from '@peshi/contract/platform/events'
 import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
-import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type {
   Clock,
   ClockCount,
@@ -15,7 +14,6 @@ import type {
   previewClock,
   startClock,
 } from '@peshi/contract/trackers/clocks'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -53,7 +51,7 @@ const edited = [
   ...(['is_critical', 'title', 'note', 'reminders'] as const),
 ]
 
-export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
 
   async function see(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Seen> {
@@ -80,42 +78,18 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   const read = async (tx: Tx, who: Starter, id: ClockId): Promise<ClockDetail> =>
     detail(tx, who, await clocksRepo(tx, who.chamberId).get(id))
 
-  async function logEvent(
-    tx: Tx,
-    who: Starter,
-    event: ActivityEvent,
-    row: Pick<Row, 'id' | 'rule' | 'title' | 'matter_id'>,
-  ): Promise<void> {
-    const label = row.title ?? findClockRule(row.rule)?.name ?? row.rule
-    await recordActivity(tx, who, {
-      ...event,
-      at: clock.now(),
-      matterId: row.matter_id,
-      subject: { kind: 'clock', id: row.id, label },
-    })
-    await events.announce(tx, who.chamberId, { type: 'clocks.changed' })
-  }
-
   async function raise(tx: Tx, who: Starter, id: ClockId, seen?: number): Promise<void> {
     const edit = { by: who, at: clock.now(), seen, read: () => read(tx, who, id) }
     await clocksRepo(tx, who.chamberId).raiseVersion(id, edit)
   }
 
+  async function take(tx: Tx, who: Starter, id: ClockId, seen?: number, where?: 'in the bin'): Promise<Row> {
+    await raise(tx, who, id, seen)
+    return (await clocksRepo(tx, who.chamberId).get(id, where)).clock
+  }
+
   const write = (tx: Tx, who: Starter, row: Row, changes: ClockChanges): Promise<void> =>
     clocksRepo(tx, who.chamberId).update(row.id, changes)
-
-  const change = (
-    actor: Actor,
-    id: ClockId,
-    seen: number | undefined,
-    work: (tx: Tx, found: ClockRow) => Promise<void>,
-    where?: 'in the bin',
-  ): Promise<ClockDetail> =>
-    db.asChamber(actor, async (tx) => {
-      await raise(tx, actor, id, seen)
-      await work(tx, await clocksRepo(tx, actor.chamberId).get(id, where))
-      return read(tx, actor, id)
-    })
 
   async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
     const { subject, order_id = null } = input
@@ -143,7 +117,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       created_at: now,
     }
     await clocksRepo(tx, who.chamberId).insert(row)
-    await logEvent(tx, who, { action: 'deadline.made', detail: { due_on } }, row)
+    await emit(tx, who, { type: 'deadline.made', ...eventOn(row), detail: { due_on } })
     return id
   }
 
@@ -161,7 +135,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       for (const row of open) {
         await raise(tx, who, row.id)
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        await logEvent(tx, who, { action: 'deadline.ended', detail: { how, reason } }, row)
+        await emit(tx, who, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
       }
       return open.length
     },
@@ -185,16 +159,14 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, (tx) => count(tx, actor, datesIn(input)))
     },
 
-    startOnMatter: (actor: Actor, input: BodyOf<typeof startClock>): Promise<ClockDetail> => {
+    async startOnMatter(tx: Tx, actor: Actor, input: BodyOf<typeof startClock>): Promise<ClockDetail> {
       authorize(actor, 'create', 'Clock')
-      return db.asChamber(actor, async (tx) => {
-        const { matter_id, order_id, ...entered } = input
-        const repo = clocksRepo(tx, actor.chamberId)
-        const { case_id } = await repo.getMatter(matter_id)
-        if (order_id && !(case_id && (await repo.isOrderOf(order_id, case_id)))) throw new NotFound()
-        const id = await start(tx, actor, { ...entered, order_id, subject: { kind: 'matter', id: matter_id } })
-        return read(tx, actor, id)
-      })
+      const { matter_id, order_id, ...entered } = input
+      const repo = clocksRepo(tx, actor.chamberId)
+      const { case_id } = await repo.getMatter(matter_id)
+      if (order_id && !(case_id && (await repo.isOrderOf(order_id, case_id)))) throw new NotFound()
+      const id = await start(tx, actor, { ...entered, order_id, subject: { kind: 'matter', id: matter_id } })
+      return read(tx, actor, id)
     },
 
     list: (actor: Actor, query: QueryOf<typeof listClocks>): Promise<Omit<ReplyOf<typeof listClocks>, 'success'>> => {
@@ -223,90 +195,91 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
+    async edit(
+      tx: Tx,
+      actor: Actor,
+      id: ClockId,
+      { version, ...input }: BodyOf<typeof editClock>,
+    ): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, version, async (tx, { clock: row }) => {
-        refuseEnded(row)
-        const dates = datesIn({ ...datesOf(row), ...input } as ClockInput)
-        const values = valuesOf(dates)
-        const due_on = firstDue(await count(tx, actor, dates))
-        const { is_critical = row.is_critical, title = row.title, reason = row.reason, note = row.note } = input
-        const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
-        const changes: ClockChanges = {
-          ...values,
-          due_on,
-          is_critical,
-          title,
-          reason,
-          note,
-          ...(input.reminders && { reminders: inOrder(input.reminders) }),
-          ...(isRedated && {
-            entered_by: actor.personId,
-            entered_at: clock.now(),
-            ticked_by: null,
-            ticked_at: null,
-          }),
-        }
-        await write(tx, actor, row, changes)
-        const moved: EventDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
-        const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason }
-        await logEvent(tx, actor, { action: 'deadline.changed', detail }, { ...row, ...values })
-      })
+      const row = await take(tx, actor, id, version)
+      refuseEnded(row)
+      const dates = datesIn({ ...datesOf(row), ...input } as ClockInput)
+      const values = valuesOf(dates)
+      const due_on = firstDue(await count(tx, actor, dates))
+      const { is_critical = row.is_critical, title = row.title, reason = row.reason, note = row.note } = input
+      const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
+      const changes: ClockChanges = {
+        ...values,
+        due_on,
+        is_critical,
+        title,
+        reason,
+        note,
+        ...(input.reminders && { reminders: inOrder(input.reminders) }),
+        ...(isRedated && {
+          entered_by: actor.personId,
+          entered_at: clock.now(),
+          ticked_by: null,
+          ticked_at: null,
+        }),
+      }
+      await write(tx, actor, row, changes)
+      const moved: EventDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
+      const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason }
+      await emit(tx, actor, { type: 'deadline.changed', ...eventOn(row), detail })
+      return read(tx, actor, id)
     },
 
-    tick: (actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> => {
+    async tick(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, seen, async (tx, { clock: row }) => {
-        refuseEnded(row)
-        if (row.ticked_at) return
-        if (row.entered_by === actor.personId)
-          throw new Forbidden('You entered these dates yourself. Someone else must review them.', 'own-dates')
-        await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() })
-        await logEvent(tx, actor, { action: 'deadline.ticked', detail: { due_on: row.due_on } }, row)
-      })
+      const row = await take(tx, actor, id, seen)
+      refuseEnded(row)
+      if (row.ticked_at) return read(tx, actor, id)
+      if (row.entered_by === actor.personId)
+        throw new Forbidden('You entered these dates yourself. Someone else must review them.', 'own-dates')
+      await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() })
+      await emit(tx, actor, { type: 'deadline.ticked', ...eventOn(row), detail: { due_on: row.due_on } })
+      return read(tx, actor, id)
     },
 
-    end: (actor: Actor, id: ClockId, { how, reason, version }: BodyOf<typeof endClock>): Promise<ClockDetail> => {
+    async end(
+      tx: Tx,
+      actor: Actor,
+      id: ClockId,
+      { how, reason, version }: BodyOf<typeof endClock>,
+    ): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, version, async (tx, { clock: row }) => {
-        refuseEnded(row)
-        await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
-        await logEvent(tx, actor, { action: 'deadline.ended', detail: { how, reason } }, row)
-      })
+      const row = await take(tx, actor, id, version)
+      refuseEnded(row)
+      await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
+      await emit(tx, actor, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
+      return read(tx, actor, id)
     },
 
-    reopen: (actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> => {
+    async reopen(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
-      return change(actor, id, seen, async (tx, { clock: row }) => {
-        if (!row.ended) return
-        await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-        await logEvent(tx, actor, { action: 'deadline.reopened' }, row)
-      })
+      const row = await take(tx, actor, id, seen)
+      if (!row.ended) return read(tx, actor, id)
+      await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
+      await emit(tx, actor, { type: 'deadline.reopened', ...eventOn(row) })
+      return read(tx, actor, id)
     },
 
-    remove: (actor: Actor, id: ClockId, seen?: number): Promise<void> => {
+    async remove(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Clock')
-      return db.asChamber(actor, async (tx) => {
-        await raise(tx, actor, id, seen)
-        const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
-        await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await logEvent(tx, actor, { action: 'deadline.deleted' }, row)
-      })
+      const row = await take(tx, actor, id, seen)
+      await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
+      await emit(tx, actor, { type: 'deadline.deleted', ...eventOn(row) })
     },
 
-    restore: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+    async restore(tx: Tx, actor: Actor, id: ClockId): Promise<ClockDetail> {
       authorize(actor, 'delete', 'Clock')
-      return change(
-        actor,
-        id,
-        undefined,
-        async (tx, { clock: row }) => {
-          const due_on = firstDue(await count(tx, actor, datesOf(row)))
-          await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
-          await logEvent(tx, actor, { action: 'deadline.restored' }, row)
-        },
-        'in the bin',
-      )
+      const row = await take(tx, actor, id, undefined, 'in the bin')
+      const due_on = firstDue(await count(tx, actor, datesOf(row)))
+      await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
+      await emit(tx, actor, { type: 'deadline.restored', ...eventOn(row) })
+      return read(tx, actor, id)
     },
 
     listDeleted: (actor: Actor) => {
@@ -329,13 +302,17 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         if (due_on === row.due_on) continue
         await raise(tx, who, row.id)
         await write(tx, who, row, { due_on })
-        await logEvent(tx, who, { action: 'deadline.moved', detail: { before: row.due_on, after: due_on } }, row)
+        await emit(tx, who, { type: 'deadline.moved', ...eventOn(row), detail: { before: row.due_on, after: due_on } })
         moved += 1
       }
       return moved
     },
   }
 }
+
+const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
+  ...{ subject: { kind: 'clock', id }, matterId: matter_id },
+})
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')

@@ -4,8 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
-import { courtShort, courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
-import { recordActivity } from '../../chamber/activity/record.ts'
+import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
@@ -14,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 import { readCourtDays } from './read-court-days.ts'
 
-export function createCourtCalendars({ db, clock, services: { clocks } }: Pick<Context, 'db' | 'clock' | 'services'>) {
+export function createCourtCalendars({ db, emit, services: { clocks } }: Pick<Context, 'db' | 'emit' | 'services'>) {
   async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
     const repo = courtCalendarRepo(tx, actor.chamberId)
     const { saturdays, days } = await repo.read(court)
@@ -41,29 +40,24 @@ export function createCourtCalendars({ db, clock, services: { clocks } }: Pick<C
       return db.asChamber(actor, (tx) => readYear(tx, actor, court, year))
     },
 
-    save: (
+    async save(
+      tx: Tx,
       actor: Actor,
       court: CourtId,
       { year, days, without, saturdays }: BodyOf<typeof saveCourtDays>,
-    ): Promise<{ data: CourtYear; clocks_moved: number }> => {
+    ): Promise<{ data: CourtYear; clocks_moved: number }> {
       authorize(actor, 'update', 'Clock')
       known(court)
-      return db.asChamber(actor, async (tx) => {
-        const repo = courtCalendarRepo(tx, actor.chamberId)
-        const before = await repo.read(court)
-        await takeOut(repo, court, without)
-        await repo.put(court, days)
-        if (saturdays) await repo.setSaturdays(court, saturdays)
-        const after = await repo.read(court)
-        await recordActivity(tx, actor, {
-          action: 'court-days.changed',
-          at: clock.now(),
-          subject: { kind: 'court', id: court, label: courtTitle(court) },
-          detail: changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days']),
-        })
-        const clocks_moved = await clocks.recount(tx, actor, court)
-        return { data: await readYear(tx, actor, court, year), clocks_moved }
-      })
+      const repo = courtCalendarRepo(tx, actor.chamberId)
+      const before = await repo.read(court)
+      await takeOut(repo, court, without)
+      await repo.put(court, days)
+      if (saturdays) await repo.setSaturdays(court, saturdays)
+      const after = await repo.read(court)
+      const detail = changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days'])
+      await emit(tx, actor, { type: 'court-days.changed', subject: { kind: 'court', id: court }, detail })
+      const clocks_moved = await clocks.recount(tx, actor, court)
+      return { data: await readYear(tx, actor, court, year), clocks_moved }
     },
 
     read: (actor: Actor, court: CourtId, text: string) => {

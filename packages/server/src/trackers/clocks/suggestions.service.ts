@@ -16,9 +16,9 @@ const staleAfterDays = 30
 export function createClockSuggestions({
   db,
   clock,
-  events,
+  emit,
   services,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'services'>) {
+}: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   const { matters, hearings } = services
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null
@@ -55,19 +55,20 @@ export function createClockSuggestions({
       })
     },
 
-    dismiss: (
+    async dismiss(
+      tx: Tx,
       actor: Actor,
       id: MatterId,
       { rule, start_on, undo }: BodyOf<typeof dismissClockSuggestion>,
-    ): Promise<void> => {
+    ): Promise<void> {
       authorize(actor, 'update', 'Clock')
-      return db.asChamber(actor, async (tx) => {
-        const repo = clocksRepo(tx, actor.chamberId)
-        await repo.getMatter(id)
-        if (undo) await repo.suggestAgain(id, rule, start_on)
-        else await repo.dismiss(id, rule, start_on, actor.personId, clock.now())
-        await events.announce(tx, actor.chamberId, { type: 'clocks.changed' })
-      })
+      const repo = clocksRepo(tx, actor.chamberId)
+      await repo.getMatter(id)
+      if (undo) await repo.suggestAgain(id, rule, start_on)
+      else await repo.dismiss(id, rule, start_on, actor.personId, clock.now())
+      const detail = { rule, start_on, undo }
+      const subject = { kind: 'matter', id }
+      await emit(tx, actor, { type: 'deadline.suggestion-dismissed', matterId: id, subject, detail })
     },
   }
 }

@@ -1,6 +1,8 @@
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { checksOverdue } from './checks-overdue.ts'
 import { dueChecksRoutes } from './due-checks.routes.ts'
+import { dueCheck } from './due-checks.schema.ts'
 import { createDueChecks } from './due-checks.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -13,4 +15,5 @@ export const dueChecksFeature: Feature = {
   services: { dueChecks: createDueChecks },
   routes: [dueChecksRoutes],
   listReminders: checksOverdue,
+  subjects: { 'due-check': labelledBy(dueCheck, dueCheck.label) },
 }

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, DueCheckId } from '@peshi/contract/platform/ids'
 import type { DueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import { challengeRejected } from '../../courts/courts/court-failures.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Conflict, CourtUnavailable } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -21,7 +22,7 @@ const mostCourtsTried = 4
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
 
 export function createDueChecks(context: Context) {
-  const { db, clock, events, features } = context
+  const { db, clock, emit, features } = context
   let handlers: DueCheckHandler[] | undefined
 
   const handlerOf = ({ kind }: DueCheckRow): DueCheckHandler => {
@@ -35,7 +36,7 @@ export function createDueChecks(context: Context) {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
-    db.step('settle the check').asChamber(actor, async (tx) => {
+    db.asChamber(actor, async (tx) => {
       const row = await dueChecksRepo(tx, actor.chamberId).update(id, {
         taken_by: null,
         taken_until: null,
@@ -43,7 +44,7 @@ export function createDueChecks(context: Context) {
         last_tried_at: clock.now(),
         ...changes,
       })
-      await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+      await emit(tx, actor, { type: 'due-check.settled', subject: { kind: 'due-check', id } })
       return row
     })
 
@@ -75,11 +76,7 @@ export function createDueChecks(context: Context) {
     }
     const image = `data:${asked.picture.mediaType};base64,${Buffer.from(asked.picture.image).toString('base64')}`
     const expiresAt = later(holdMs).toISOString()
-    await db
-      .step('keep the picture')
-      .asChamber(actor, (tx) =>
-        dueChecksRepo(tx, actor.chamberId).update(check.id, { picture: { image, session: asked.session, expiresAt } }),
-      )
+    await inRepo(actor, (repo) => repo.update(check.id, { picture: { image, session: asked.session, expiresAt } }))
     return { check, image, expiresAt }
   }
 
@@ -99,11 +96,7 @@ export function createDueChecks(context: Context) {
       const settled: DueCheck[] = []
       let taken: Taken | null = null
       for (let tries = 0; !taken && tries < mostCourtsTried; tries++) {
-        const check = await db
-          .step('take a check')
-          .asChamber(actor, (tx) =>
-            dueChecksRepo(tx, actor.chamberId).take(actor.personId, by, down, clock.now(), later(holdMs)),
-          )
+        const check = await inRepo(actor, (repo) => repo.take(actor.personId, by, down, clock.now(), later(holdMs)))
         if (!check) break
         try {
           taken = await fetchPicture(actor, check)
@@ -140,44 +133,39 @@ export function createDueChecks(context: Context) {
       }
     },
 
-    async putOff(actor: Actor, id: DueCheckId): Promise<DueCheck> {
+    async putOff(tx: Tx, actor: Actor, id: DueCheckId): Promise<DueCheck> {
       authorize(actor, 'update', 'DueCheck')
-      return presentDueCheck(
-        await inRepo(actor, async (repo) => {
-          const check = await repo.get(id)
-          if (check.state !== 'due') throw settledAlready()
-          return repo.update(id, { due_at: later(hour), taken_by: null, taken_until: null })
-        }),
-      )
+      const repo = dueChecksRepo(tx, actor.chamberId)
+      const check = await repo.get(id)
+      if (check.state !== 'due') throw settledAlready()
+      return presentDueCheck(await repo.update(id, { due_at: later(hour), taken_by: null, taken_until: null }))
     },
 
-    drop: (actor: Actor, id: DueCheckId) => decide(actor, id, 'dropped'),
-    reopen: (actor: Actor, id: DueCheckId) => decide(actor, id, 'due'),
+    drop: (tx: Tx, actor: Actor, id: DueCheckId) => decide(tx, actor, id, 'dropped'),
+    reopen: (tx: Tx, actor: Actor, id: DueCheckId) => decide(tx, actor, id, 'due'),
 
-    async release(actor: Actor): Promise<void> {
+    async release(tx: Tx, actor: Actor): Promise<void> {
       authorize(actor, 'update', 'DueCheck')
-      await inRepo(actor, (repo) => repo.release(actor.personId))
+      await dueChecksRepo(tx, actor.chamberId).release(actor.personId)
     },
   }
 
-  async function decide(actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
+  async function decide(tx: Tx, actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
     authorize(actor, 'update', 'DueCheck')
-    return db.asChamber(actor, async (tx) => {
-      const repo = dueChecksRepo(tx, actor.chamberId)
-      const check = await repo.get(id)
-      const from = state === 'dropped' ? ['due'] : ['dropped', 'failed']
-      if (!from.includes(check.state)) throw settledAlready()
-      const row = await repo.update(id, {
-        state,
-        taken_by: null,
-        taken_until: null,
-        picture: null,
-        ...(state === 'due' ? { due_at: clock.now(), tries: 0, result: null, result_code: null } : {}),
-      })
-      await handlerOf(check).settled?.(tx, check, state)
-      await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
-      return presentDueCheck(row)
+    const repo = dueChecksRepo(tx, actor.chamberId)
+    const check = await repo.get(id)
+    const from = state === 'dropped' ? ['due'] : ['dropped', 'failed']
+    if (!from.includes(check.state)) throw settledAlready()
+    const row = await repo.update(id, {
+      state,
+      taken_by: null,
+      taken_until: null,
+      picture: null,
+      ...(state === 'due' ? { due_at: clock.now(), tries: 0, result: null, result_code: null } : {}),
     })
+    await handlerOf(check).settled?.(tx, check, state)
+    await emit(tx, actor, { type: 'due-check.settled', subject: { kind: 'due-check', id } })
+    return presentDueCheck(row)
   }
 }
 

@@ -54,7 +54,7 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' |
   }
 
   const withTrackers = (actor: Actor, found: ReadFir[]): Promise<FoundFir[]> =>
-    db.step('keep the find').asChamber(actor, async (tx) => {
+    db.asChamber(actor, async (tx) => {
       const repo = firsRepo(tx, actor.chamberId)
       return Promise.all(
         found.map(async (fir) => ({

@@ -1,16 +1,13 @@
 import type { FirTrackerId } from '@peshi/contract/platform/ids'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
 import { compareFir } from './compare-fir.ts'
 import { readFirs } from './fir-source.ts'
-import { firLabel } from './firs.present.ts'
 import { type FirRow, firsRepo } from './firs.repo.ts'
 
-export function firChecks(context: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
-  const { db, clock, events, courts } = context
+export function firChecks(context: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
+  const { db, clock, emit, courts } = context
 
   function askedOf({ court, query, state, district, police_station }: FirRow) {
     if (!court || !query)
@@ -33,7 +30,7 @@ export function firChecks(context: Pick<Context, 'db' | 'courts'> & NotifyNeeds)
       const id = check.subject_id as FirTrackerId
       const before = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
       const [read] = await readFirs(context, askedOf(before), answer, session)
-      return db.step('keep the hits').asChamber(actor, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const repo = firsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }
@@ -46,28 +43,16 @@ export function firChecks(context: Pick<Context, 'db' | 'courts'> & NotifyNeeds)
           last_result: code,
           ...(changes.length > 0 && { changed_at: at }),
         })
-        if (read && changes.length > 0) {
-          await repo.addReading({ tracker_id: id, source: read.source, at, changes })
-          await recordActivity(
-            tx,
-            actor,
-            ...changes.map(({ field, before: was, after }) => ({
-              action: 'fir.changed' as const,
-              at,
-              matterId: row.matter_ids[0] ?? null,
-              subject: { kind: 'fir', id, label: firLabel(row) },
-              detail: { field, before: was, after },
-            })),
-          )
-        }
-        if (changes.length > 0)
-          await notify(tx, context, actor.chamberId, {
-            kind: 'fir.changed',
-            to: row.matter_ids[0] ? 'team' : 'chamber',
-            subject: { kind: 'fir', id, label: firLabel(row) },
-            matterId: row.matter_ids[0] ?? null,
-          })
-        await events.announce(tx, actor.chamberId, { type: 'firs.changed' })
+        if (read && changes.length > 0) await repo.addReading({ tracker_id: id, source: read.source, at, changes })
+        const about = { subject: { kind: 'fir', id }, matterId: row.matter_ids[0] ?? null }
+        await emit(
+          tx,
+          actor,
+          ...changes.map(({ field, before: was, after }) => ({
+            ...{ type: 'fir.changed' as const, ...about, detail: { field, before: was, after } },
+          })),
+          { type: 'fir.checked', ...about, detail: { changes: changes.length } },
+        )
         const againAt = new Date(at.getTime() + row.check_every * 86_400_000)
         return { state: 'done', result: results[code], code, againAt }
       })

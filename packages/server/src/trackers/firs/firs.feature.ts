@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createFindFir } from './find-fir.service.ts'
 import { firChecks } from './fir-checks.ts'
@@ -15,10 +17,20 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
+const { number, year, police_station } = firTracker
+const numberOfFir = sql<string>`concat('FIR ', ${number}, '/', ${year}, ', ', ${police_station})`
+
 export const firsFeature: Feature = {
   services: { firPlaces: createFirPlaces, findFir: createFindFir, firs: createFirs },
   routes: [firsRoutes],
   bins: [firTracker],
+  subjects: { fir: labelledBy(firTracker, numberOfFir) },
+  notifies: {
+    'fir.checked': ({ detail, matterId }) =>
+      detail.changes === 0
+        ? null
+        : { ...{ kind: 'fir.changed', to: matterId ? 'team' : 'chamber' }, values: {}, by: null },
+  },
   emptyBin: forgetFinds,
   dueChecks: firChecks,
 }

@@ -2,7 +2,16 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/firs'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import { type Bound, bind, bindData, bindDone, bindSaved } from '../../platform/http/bind.ts'
+import {
+  askFirst,
+  type Bound,
+  bind,
+  bindData,
+  bindSaved,
+  change,
+  changeDone,
+  changeSaved,
+} from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { firColumns } from './firs.columns.ts'
 
@@ -16,7 +25,13 @@ export function firsRoutes(context: Context): Bound[] {
       const all = await places.districts(actor, query['filters[reference_id]'])
       return { data: all.slice(0, query.limit), meta: { total: all.length } }
     }),
-    bind(contract.findFir, ({ actor, body }) => find(actor, body)),
+    change(
+      contract.findFir,
+      askFirst(
+        ({ actor, body }) => find(actor, body),
+        async (_, found) => found,
+      ),
+    ),
     bind(contract.listFirs, ({ actor, query }) => firs.list(actor, query)),
     bind(contract.exportFirs, async ({ actor, query, reply }) => {
       const table = { title: 'FIRs', columns: firColumns, batches: firs.batches(actor, query) }
@@ -24,24 +39,24 @@ export function firsRoutes(context: Context): Bound[] {
     }),
     bindData(contract.firsInBin, ({ actor }) => firs.listBin(actor)),
     bindData(contract.getFir, ({ actor, params }) => firs.get(actor, params.id)),
-    bind(contract.saveFir, async ({ actor, body }) => ({
-      data: await firs.save(actor, body),
+    change(contract.saveFir, async ({ tx, actor, body }) => ({
+      data: await firs.save(tx, actor, body),
       message: body._id ? messages.dataUpdated : messages.firSaved,
     })),
     bindSaved(contract.attachFir, messages.documentSaved, ({ actor, params, body }) =>
       firs.attach(actor, params.id, body),
     ),
-    bindSaved(contract.startDefaultBail, messages.dataUpdated, ({ actor, params, body }) =>
-      firs.startDefaultBail(actor, params.id, body.remand_on),
+    changeSaved(contract.startDefaultBail, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      firs.startDefaultBail(tx, actor, params.id, body.remand_on),
     ),
-    bindDone(contract.deleteFir, messages.firDeleted, ({ actor, params, body }) =>
-      firs.removeOne(actor, params.id, body.version),
+    changeDone(contract.deleteFir, messages.firDeleted, ({ tx, actor, params, body }) =>
+      firs.removeOne(tx, actor, params.id, body.version),
     ),
-    bindSaved(contract.deleteFirs, messages.firDeleted, async ({ actor, body }) => ({
-      ids: await firs.remove(actor, body.ids),
+    changeSaved(contract.deleteFirs, messages.firDeleted, async ({ tx, actor, body }) => ({
+      ids: await firs.remove(tx, actor, body.ids),
     })),
-    bindSaved(contract.restoreFirs, messages.firRestored, async ({ actor, body }) => ({
-      ids: await firs.restore(actor, body.ids),
+    changeSaved(contract.restoreFirs, messages.firRestored, async ({ tx, actor, body }) => ({
+      ids: await firs.restore(tx, actor, body.ids),
     })),
   ]
 }

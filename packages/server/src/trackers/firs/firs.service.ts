@@ -32,10 +32,8 @@ const usualDays = 7
 const followedAlready = () => new Conflict('Your chamber already tracks this FIR.', 'fir-followed-already')
 
 export function createFirs(context: Context) {
-  const { db, clock, events, services } = context
+  const { db, clock, services } = context
   const { clocks, documents } = services
-
-  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
 
   async function present(tx: Tx, actor: Actor, rows: FirRow[]): Promise<FirTracker[]> {
     const next = await firsRepo(tx, actor.chamberId).nextChecks(rows.map(({ id }) => id))
@@ -78,8 +76,7 @@ export function createFirs(context: Context) {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
     await queueCheck(tx, actor, row, nextAt(row))
-    await logEvent(tx, actor, { action: 'fir.followed' }, row)
-    await changed(tx, actor)
+    await emitFor(tx, actor, 'fir.followed', row)
     return row.id
   }
 
@@ -159,12 +156,11 @@ export function createFirs(context: Context) {
     if (changes.length > 0)
       await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
     const edits = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
-    if (input.words) await logEvent(tx, actor, { action: 'fir.edited', detail: edits }, after)
-    await changed(tx, actor)
+    if (input.words) await emitFor(tx, actor, 'fir.edited', after, edits)
   }
 
   type Listed = Omit<QueryOf<typeof exportFirs>, 'type'>
-  const actions = createTrackerActions<FirRow, FirTracker, Selection, Listed>(context, {
+  const actions = createTrackerActions<'fir', FirRow, FirTracker, Selection, Listed>(context, {
     kind: 'fir',
     labelOf: firLabel,
     matterOf: ({ matter_ids }) => matter_ids[0] ?? null,
@@ -178,9 +174,8 @@ export function createFirs(context: Context) {
     }),
     present,
     restoredTwice: followedAlready,
-    changed,
   })
-  const { logEvent, queueCheck, nextAt } = actions
+  const { emitFor, queueCheck, nextAt } = actions
 
   return {
     ...actions,
@@ -190,15 +185,13 @@ export function createFirs(context: Context) {
       return db.asChamber(actor, (tx) => detail(tx, actor, id))
     },
 
-    async save(actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirDetail> {
+    async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirDetail> {
       authorize(actor, input._id ? 'update' : 'create', 'Tracker')
-      return db.asChamber(actor, async (tx) => {
-        if (input._id) {
-          await edit(tx, actor, input._id, input)
-          return detail(tx, actor, input._id)
-        }
-        return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
-      })
+      if (input._id) {
+        await edit(tx, actor, input._id, input)
+        return detail(tx, actor, input._id)
+      }
+      return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
     },
 
     async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
@@ -214,31 +207,28 @@ export function createFirs(context: Context) {
       })
       const document_id = data[0]?._id ?? already[0]
       if (!document_id) throw new Error('A document disappeared while it was saved')
-      return db.step('attach the copy').asChamber(actor, async (tx) => {
+      return db.asChamber(actor, async (tx) => {
         const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
-        await logEvent(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)
-        await changed(tx, actor)
+        await emitFor(tx, actor, 'fir.edited', after, changesOf(row, after, ['document_id']))
         return detail(tx, actor, id)
       })
     },
 
-    async startDefaultBail(actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
+    async startDefaultBail(tx: Tx, actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
       authorize(actor, 'update', 'Tracker')
       authorize(actor, 'create', 'Clock')
-      return db.asChamber(actor, async (tx) => {
-        const repo = firsRepo(tx, actor.chamberId)
-        const row = await repo.lock(id)
-        if (!row) throw new NotFound()
-        if (row.default_bail_clock) throw new Conflict('The default bail deadline was already added.', 'clock-runs')
-        const default_bail_clock = await clocks.start(tx, actor, {
-          subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
-          rule: 'default-bail',
-          start_on,
-        })
-        await repo.update(id, { default_bail_clock })
-        await changed(tx, actor)
-        return detail(tx, actor, id)
+      const repo = firsRepo(tx, actor.chamberId)
+      const row = await repo.lock(id)
+      if (!row) throw new NotFound()
+      if (row.default_bail_clock) throw new Conflict('The default bail deadline was already added.', 'clock-runs')
+      const default_bail_clock = await clocks.start(tx, actor, {
+        subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
+        rule: 'default-bail',
+        start_on,
       })
+      await repo.update(id, { default_bail_clock })
+      await emitFor(tx, actor, 'fir.bail-counted', row)
+      return detail(tx, actor, id)
     },
   }
 }

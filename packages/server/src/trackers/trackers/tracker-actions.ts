@@ -1,9 +1,10 @@
+import type { EventDetail, EventType } from '@peshi/contract/platform/events'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Edit } from '../../platform/db/versions.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { type Conflict, NotFound } from '../../platform/errors.ts'
+import type { NewEvent } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
@@ -29,8 +30,10 @@ interface Repo<One extends Row, By> {
   listBin(limit: number): Promise<{ row: One; remover: string | null }[]>
 }
 
-interface Kind<One extends Row, Shown, By, Query> {
-  kind: 'appeal' | 'caveat' | 'fir'
+type TypeOf<Name extends string> = Extract<EventType, `${Name}.${string}`>
+
+interface Kind<Name extends 'appeal' | 'caveat' | 'fir', One extends Row, Shown, By, Query> {
+  kind: Name
   labelOf(row: One): string
   matterOf(row: One): MatterId | null
   /** The fields that a due check sends to the court. It is null if the court cannot be asked. */
@@ -43,20 +46,18 @@ interface Kind<One extends Row, Shown, By, Query> {
   /** Default: queues the check that is due next. */
   onRestore?(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void>
   restoredTwice?: () => Conflict
-  changed(tx: Tx, actor: Actor): Promise<void>
+  /** After rows were deleted or restored. */
+  onMove?(tx: Tx, actor: Actor): Promise<void>
 }
 
-export function createTrackerActions<One extends Row, Shown, By, Query>(
-  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
-  kind: Kind<One, Shown, By, Query>,
+export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', One extends Row, Shown, By, Query>(
+  { db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>,
+  kind: Kind<Name, One, Shown, By, Query>,
 ) {
-  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: One) =>
-    recordActivity(tx, actor, {
-      ...event,
-      at: clock.now(),
-      matterId: kind.matterOf(row),
-      subject: { kind: kind.kind, id: row.id, label: kind.labelOf(row) },
-    })
+  const eventOn = (row: One) => ({ subject: { kind: kind.kind, id: row.id }, matterId: kind.matterOf(row) })
+
+  const emitFor = (tx: Tx, actor: Actor, type: TypeOf<Name>, row: One, detail?: EventDetail) =>
+    emit(tx, actor, { type, ...eventOn(row), ...(detail && { detail }) } as NewEvent)
 
   const stopChecks = (tx: Tx, actor: Actor, row: One) =>
     removeDueChecks(tx, actor.chamberId, { kind: kind.kind, subjectId: row.id })
@@ -68,7 +69,7 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
     if (!asked) return
     const check = { label: kind.labelOf(row), ...asked, kind: kind.kind, subjectId: row.id, dueAt }
     await putDueChecks(tx, actor.chamberId, [check], clock.now())
-    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+    await emit(tx, actor, { type: 'due-check.put', ...eventOn(row) })
   }
 
   const nextAt = ({ last_checked_at, check_every }: One) =>
@@ -83,9 +84,9 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
   ): Promise<One['id'][]> {
     for (const row of rows) {
       await after(row)
-      await logEvent(tx, actor, { action: `${kind.kind}.${action}` }, row)
+      await emitFor(tx, actor, `${kind.kind}.${action}` as TypeOf<Name>, row)
     }
-    if (rows.length > 0) await kind.changed(tx, actor)
+    if (rows.length > 0) await kind.onMove?.(tx, actor)
     return rows.map(({ id }) => id)
   }
 
@@ -95,18 +96,16 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
     await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read })
   }
 
-  async function remove(actor: Actor, ids: readonly One['id'][], seen?: number): Promise<One['id'][]> {
+  async function remove(tx: Tx, actor: Actor, ids: readonly One['id'][], seen?: number): Promise<One['id'][]> {
     authorize(actor, 'delete', 'Tracker')
-    return db.asChamber(actor, async (tx) => {
-      const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-      for (const id of ids) await raise(tx, actor, id, seen)
-      const rows = await kind.repo(tx, actor.chamberId).remove(ids, mark)
-      return move(tx, actor, rows, 'deleted', (row) => (kind.onRemove ?? stopChecks)(tx, actor, row))
-    })
+    const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
+    for (const id of ids) await raise(tx, actor, id, seen)
+    const rows = await kind.repo(tx, actor.chamberId).remove(ids, mark)
+    return move(tx, actor, rows, 'deleted', (row) => (kind.onRemove ?? stopChecks)(tx, actor, row))
   }
 
   return {
-    logEvent,
+    emitFor,
     queueCheck,
     stopChecks,
     nextAt,
@@ -132,22 +131,22 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
       }
     },
 
-    remove: (actor: Actor, ids: readonly One['id'][]) => remove(actor, ids),
+    remove: (tx: Tx, actor: Actor, ids: readonly One['id'][]) => remove(tx, actor, ids),
 
-    async removeOne(actor: Actor, id: One['id'], seen?: number): Promise<void> {
-      if ((await remove(actor, [id], seen)).length === 0) throw new NotFound()
+    async removeOne(tx: Tx, actor: Actor, id: One['id'], seen?: number): Promise<void> {
+      if ((await remove(tx, actor, [id], seen)).length === 0) throw new NotFound()
     },
 
-    async restore(actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {
+    async restore(tx: Tx, actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {
       authorize(actor, 'delete', 'Tracker')
-      const restoring = db.asChamber(actor, async (tx) => {
-        const rows = await kind.repo(tx, actor.chamberId).restore(ids)
-        const restart = kind.onRestore ?? queueCheck
-        return move(tx, actor, rows, 'restored', (row) => restart(tx, actor, row, nextAt(row)))
-      })
-      return restoring.catch((error: unknown) => {
-        throw kind.restoredTwice && isUniqueViolation(error) ? kind.restoredTwice() : error
-      })
+      const rows = await kind
+        .repo(tx, actor.chamberId)
+        .restore(ids)
+        .catch((error: unknown) => {
+          throw kind.restoredTwice && isUniqueViolation(error) ? kind.restoredTwice() : error
+        })
+      const restart = kind.onRestore ?? queueCheck
+      return move(tx, actor, rows, 'restored', (row) => restart(tx, actor, row, nextAt(row)))
     },
 
     async listBin(actor: Actor) {

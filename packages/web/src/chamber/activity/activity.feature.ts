@@ -16,7 +16,6 @@ export const activityFeature: Feature = {
     },
   ],
   live: {
-    'invoices.changed': () => [['activity']],
     invoice: () => [['activity']],
     task: () => [['activity']],
     matter: () => [['activity']],

@@ -22,7 +22,6 @@ export const todayFeature: Feature = {
     deadline: () => [['today']],
     task: () => [['today']],
     onMatter: () => [['today']],
-    'clocks.changed': () => [['today']],
     'tasks.changed': () => [['today']],
     'import.progress': () => [['today']],
     'matter.changed': () => [['today']],

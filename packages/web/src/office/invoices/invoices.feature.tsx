@@ -20,7 +20,6 @@ export const invoicesFeature: Feature = {
     },
   ],
   live: {
-    'invoices.changed': () => [['invoices']],
     invoice: () => [['invoices']],
     payment: () => [['invoices']],
     billing: () => [['invoices']],

@@ -17,8 +17,8 @@ export const appealsFeature: Feature = {
     },
   ],
   live: {
-    'appeals.changed': () => [['appeals']],
     appeal: () => [['appeals']],
+    'due-check': () => [['appeals']],
   },
   fills: [
     fill(matterMenuEnd, {

@@ -15,7 +15,7 @@ export const caveatsFeature: Feature = {
     },
   ],
   live: {
-    'caveats.changed': () => [['caveats']],
     caveat: () => [['caveats']],
+    'due-check': () => [['caveats']],
   },
 }

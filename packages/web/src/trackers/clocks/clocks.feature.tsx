@@ -19,7 +19,6 @@ export const clocksFeature: Feature = {
     },
   ],
   live: {
-    'clocks.changed': () => [['clocks']],
     deadline: () => [['clocks']],
   },
   fills: [

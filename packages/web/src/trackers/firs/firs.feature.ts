@@ -15,7 +15,7 @@ export const firsFeature: Feature = {
     },
   ],
   live: {
-    'firs.changed': () => [['firs']],
     fir: () => [['firs']],
+    'due-check': () => [['firs']],
   },
 }
