@@ -1,5 +1,5 @@
 import { caseLabel } from '@peshi/contract/courts/labels'
-import type { MatterFile } from '@peshi/contract/matters/matter-file'
+import type { MatterFile } from '@peshi/contract/records/matter-file'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkClient } from '@peshi/contract/clients/clients'
-import { MatterFile } from '@peshi/contract/matters/matter-file'
+import { MatterFile } from '@peshi/contract/records/matter-file'
 import { countMatters, deleteMatter, editTitle } from '@peshi/contract/matters/matters'
 import { addOrderFile } from '@peshi/contract/matters/orders'
 import * as contract from '@peshi/contract/records/takeouts'

@@ -1,5 +1,7 @@
+import type { Board } from '@peshi/contract/day/boards'
 import { IconDeviceTv } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
+import { boardStream } from './board-stream.ts'
 import { keepBoard } from './boards.api.ts'
 
 export const boardsFeature: Feature = {
@@ -18,11 +20,12 @@ export const boardsFeature: Feature = {
       shortLabel: 'nav.boardsShort',
     },
   ],
+  streamPart: boardStream,
   live: {
     'listings.changed': () => [['boards']],
     listing: () => [['boards']],
     'board.read': ({ board }, client) => {
-      keepBoard(client, board)
+      keepBoard(client, board as Board)
       return []
     },
   },
