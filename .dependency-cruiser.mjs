@@ -13,6 +13,15 @@ const wings = [
   'records',
   'operations',
 ]
+/** What `platform` must import from the contracts of features, with the reason. */
+const platformMayImport = [
+  // `db` declares the tables of cases and matters, because every wing uses them.
+  '^packages/server/src/platform/db/(?:cases|matters)\\.schema\\.ts$',
+  // These run before the features are loaded: the session is renewed, and the device's store is opened.
+  '^packages/web/src/platform/(?:api/refresh|device/device-store)\\.ts$',
+  // Every wing shows the names of courts in the person's language.
+  '^packages/web/src/platform/i18n/say-court\\.ts$',
+].join('|')
 const sides = '^packages/(?:server|web)/src'
 const feature = `${sides}/(?:${wings.join('|')})/[^/]+`
 
@@ -44,6 +53,12 @@ export default {
       to: { path: '(?:\\.(?:feature|routes|page|dialog|child)|/start-[a-z-]+-jobs)\\.tsx?$', pathNot: '^$1/' },
     },
     {
+      name: 'platform-imports-no-contract-of-a-feature',
+      severity: 'error',
+      from: { path: '^packages/(?:contract|server|web)/src/platform/', pathNot: platformMayImport },
+      to: { path: `^packages/contract/src/(?:${wings.slice(1).join('|')})/` },
+    },
+    {
       name: 'database-and-http-import-no-feature',
       severity: 'error',
       from: { path: '^packages/server/src/platform/(?:db|http)/' },
@@ -52,11 +67,13 @@ export default {
   ],
   options: {
     // Leaves out the web's folder `app`, because features import route helpers from it.
-    includeOnly: `^packages/server/src/|${sides}/(?:${wings.join('|')})/`,
+    includeOnly: `^packages/(?:contract|server)/src/|${sides}/(?:${wings.join('|')})/`,
     exclude: '\\.(?:test|fixture)\\.tsx?$',
     // The parser does not support `using`.
     doNotFollow: '/join-files\\.ts$',
     // `swc`, because TypeScript 7 has no API for parsing yet.
     parser: 'swc',
+    // Resolves `@peshi/contract/…`.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },
 }

@@ -1,33 +1,9 @@
 import { z } from 'zod'
-import { Ability, ChamberRole } from '../platform/abilities.ts'
 import { cleaned } from '../platform/cleaned.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from '../platform/person.ts'
-
-export const UserData = z.object({
-  _id: PersonId,
-  name: z.string(),
-  email: z.string().nullable(),
-  mobile: z.string().nullable(),
-  /** `client` for a client's account, `admin` for every member of the chamber. */
-  role: z.enum(['admin', 'client']),
-  enabled: z.boolean(),
-  expires_at: Instant.nullable(),
-  ability: z.array(Ability),
-  court_id: CourtId.nullable(),
-  extras: z.object({
-    chamber_id: ChamberId,
-    chamber_name: z.string(),
-    chamber_role: ChamberRole,
-    language: Language,
-    menu_layout: MenuLayout,
-    picture: z.string().nullable(),
-  }),
-})
-export type UserData = z.infer<typeof UserData>
+import { InvitationToken, PersonChange, Registration, UserData } from '../platform/person.ts'
 
 export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Ability, ChamberRole } from './abilities.ts'
 import { cleaned, emailOf, naming } from './cleaned.ts'
-import { CourtId } from './ids.ts'
+import { Instant } from './dates.ts'
+import { ChamberId, CourtId, PersonId } from './ids.ts'
 
 export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
 export type Language = z.infer<typeof Language>
@@ -75,3 +77,25 @@ export const ResetAsked = z
     'Write a mobile number or an e-mail address',
   )
 export const PasswordReset = z.object({ password: NewPassword })
+
+export const UserData = z.object({
+  _id: PersonId,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** `client` for a client's account, `admin` for every member of the chamber. */
+  role: z.enum(['admin', 'client']),
+  enabled: z.boolean(),
+  expires_at: Instant.nullable(),
+  ability: z.array(Ability),
+  court_id: CourtId.nullable(),
+  extras: z.object({
+    chamber_id: ChamberId,
+    chamber_name: z.string(),
+    chamber_role: ChamberRole,
+    language: Language,
+    menu_layout: MenuLayout,
+    picture: z.string().nullable(),
+  }),
+})
+export type UserData = z.infer<typeof UserData>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
 import { Happened } from './events.ts'
 import { CourtId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
 
 /**
  * What happened, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
- * the whole board, because boards are public.
+ * the whole board, as `showBoard` replies with it, because boards are public.
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   Happened,
@@ -24,7 +23,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('due-checks.changed') }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
-  z.object({ type: z.literal('board.read'), board: Board }),
+  z.object({ type: z.literal('board.read'), board: z.looseObject({ court_id: CourtId }) }),
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 

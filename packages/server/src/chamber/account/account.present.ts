@@ -1,5 +1,5 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import type { UserData } from '@peshi/contract/platform/person'
 import type { accountRepo } from './account.repo.ts'
 
 type Profile = Awaited<ReturnType<ReturnType<typeof accountRepo>['getProfile']>>

@@ -1,11 +1,8 @@
-import type {
-  register as registerEndpoint,
-  UserData,
-  updateUser as updateUserEndpoint,
-} from '@peshi/contract/chamber/account'
+import type { register as registerEndpoint, updateUser as updateUserEndpoint } from '@peshi/contract/chamber/account'
 import type { changePassword as changePasswordEndpoint } from '@peshi/contract/chamber/security'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { UserData } from '@peshi/contract/platform/person'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'

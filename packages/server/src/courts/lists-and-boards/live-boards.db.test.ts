@@ -1,3 +1,4 @@
+import type { Board } from '@peshi/contract/day/boards'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
 import { pino } from 'pino'
@@ -182,7 +183,7 @@ test('a watcher in any process gets the board at once and after each reading, un
   const heard: (string | null | undefined)[] = []
   const items = (frame: Buffer) => {
     const event = JSON.parse(frame.toString().replace('data: ', '')) as StreamEvent
-    heard.push(event.type === 'board.read' ? event.board.rooms[0]?.sr_no : 'another event')
+    heard.push(event.type === 'board.read' ? (event.board as Board).rooms[0]?.sr_no : 'another event')
   }
   const stop = other.boards.watch([allahabad], items)
   await expect.poll(() => heard).toEqual([undefined])

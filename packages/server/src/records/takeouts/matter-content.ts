@@ -1,7 +1,7 @@
 import { caseLabel } from '@peshi/contract/courts/labels'
-import type { MatterFile } from '@peshi/contract/matters/matter-file'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import type { MatterFile } from '@peshi/contract/records/matter-file'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { casesRepo } from '../../matters/matters/cases.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'

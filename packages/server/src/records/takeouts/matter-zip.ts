@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { MatterFile } from '@peshi/contract/matters/matter-file'
+import type { MatterFile } from '@peshi/contract/records/matter-file'
 import { fileKeyOf, orderTitle } from '../../matters/orders/order-parts.ts'
 import type { OrderOfMatter } from '../../matters/orders/orders.repo.ts'
 import { NotFound } from '../../platform/errors.ts'

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { linkClient } from '@peshi/contract/clients/clients'
-import { MatterFile } from '@peshi/contract/matters/matter-file'
 import { countMatters, deleteMatter, editTitle } from '@peshi/contract/matters/matters'
 import { addOrderFile } from '@peshi/contract/matters/orders'
+import { MatterFile } from '@peshi/contract/records/matter-file'
 import * as contract from '@peshi/contract/records/takeouts'
-import { exportOrders } from '@peshi/contract/records/takeouts'
 import { startClock } from '@peshi/contract/trackers/clocks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -87,7 +86,7 @@ ladder(contract.removeTakeout, () => app, {
     return { params: { id: body.data._id } }
   },
 })
-ladder(exportOrders, () => app, {
+ladder(contract.exportOrders, () => app, {
   input: { query: { matter_id: someId } },
   invalid: { 'an invalid file format': { query: { matter_id: someId, type: 'docx' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
@@ -96,7 +95,7 @@ ladder(exportOrders, () => app, {
 
 test('one PDF combines the orders, oldest first, and names an order without a document', async () => {
   const { caller, matter } = await matterWithFile()
-  const { status, headers, raw } = await caller.call(exportOrders, { query: { matter_id: matter._id } })
+  const { status, headers, raw } = await caller.call(contract.exportOrders, { query: { matter_id: matter._id } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   const pages = (await readPdfPages(raw.rawPayload)).map((page) => page.replace(/\s+/g, ' '))
   expect(pages).toHaveLength(4)
@@ -110,7 +109,7 @@ test('one PDF combines the orders, oldest first, and names an order without a do
 
 test('orders can be exported as a zip file', async () => {
   const { caller, matter, pdf } = await matterWithFile()
-  const { raw } = await caller.call(exportOrders, { query: { matter_id: matter._id, type: 'zip' } })
+  const { raw } = await caller.call(contract.exportOrders, { query: { matter_id: matter._id, type: 'zip' } })
   const files = await readZip(raw.rawPayload)
   expect([...files.keys()]).toEqual(['002 2026-11-18 Order 7.pdf'])
   expect(files.get('002 2026-11-18 Order 7.pdf')?.equals(pdf)).toBe(true)
@@ -118,7 +117,7 @@ test('orders can be exported as a zip file', async () => {
 
 test('an export of orders is refused if the matter has no orders or very large orders', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
-  const ask = async () => (await caller.call(exportOrders, { query: { matter_id: matter._id } })).body
+  const ask = async () => (await caller.call(contract.exportOrders, { query: { matter_id: matter._id } })).body
   expect((await ask()).code).toBe('no-orders')
   await newOrder(app.db, courtCase.id, { file_key: 'orders/large.pdf', size: 41 * 1024 * 1024 })
   expect((await ask()).code).toBe('too-large-at-once')

@@ -1,3 +1,3 @@
-import type { UserData } from '@peshi/contract/chamber/account'
+import type { UserData } from '@peshi/contract/platform/person'
 
 export const hasPassword = ({ email }: UserData): boolean => email !== null

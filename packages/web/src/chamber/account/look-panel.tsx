@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import type { UserData } from '@peshi/contract/chamber/account'
+import type { UserData } from '@peshi/contract/platform/person'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'

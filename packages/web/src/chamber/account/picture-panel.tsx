@@ -1,5 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
-import { pictureTypes, type UserData } from '@peshi/contract/chamber/account'
+import { pictureTypes } from '@peshi/contract/chamber/account'
+import type { UserData } from '@peshi/contract/platform/person'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { UserData } from '@peshi/contract/chamber/account'
-import { PersonChange } from '@peshi/contract/platform/person'
+import { PersonChange, type UserData } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'

@@ -1,5 +1,5 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import type { UserData } from '@peshi/contract/platform/person'
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 import type { SettingsTab } from './settings-address.ts'

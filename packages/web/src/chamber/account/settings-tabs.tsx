@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { UserData } from '@peshi/contract/chamber/account'
+import type { UserData } from '@peshi/contract/platform/person'
 import { IconLogout } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@mantine/core'
-import type { UserData } from '@peshi/contract/chamber/account'
 import { CourtId } from '@peshi/contract/platform/ids'
+import type { UserData } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { useUpdateUser } from '../../chamber/account/account.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'

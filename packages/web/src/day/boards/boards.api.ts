@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
-import { wantedBoards } from '../../platform/api/wanted-boards.ts'
+import { wantedBoards } from './wanted-boards.ts'
 
 export interface ShownBoard {
   board: Board

@@ -1,5 +1,7 @@
+import type { Board } from '@peshi/contract/day/boards'
 import { IconDeviceTv } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
+import { boardStream } from './board-stream.ts'
 import { keepBoard } from './boards.api.ts'
 
 export const boardsFeature: Feature = {
@@ -18,10 +20,11 @@ export const boardsFeature: Feature = {
       shortLabel: 'nav.boardsShort',
     },
   ],
+  streamPart: boardStream,
   live: {
     listing: () => [['boards']],
     'board.read': ({ board }, client) => {
-      keepBoard(client, board)
+      keepBoard(client, board as Board)
       return []
     },
   },

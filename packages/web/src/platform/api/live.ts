@@ -1,12 +1,17 @@
-import { showBoard } from '@peshi/contract/day/boards'
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
-import { callApi, request } from './call-api.ts'
+import { request } from './call-api.ts'
 import { readEvents } from './event-stream.ts'
-import { pollBoards } from './poll-boards.ts'
-import { wantedBoards } from './wanted-boards.ts'
 
 export type LiveListener = (event: StreamEvent) => void
+
+/** A part of the stream that the server sends only if it is asked for. */
+export interface StreamPart {
+  query(): NonNullable<InputOf<typeof stream>['query']>
+  onChange(listener: () => void): () => void
+  /** Runs in the tab that reads the stream. While the stream is broken, the part fetches and passes its events itself. */
+  lead(isBroken: () => boolean, pass: LiveListener): () => void
+}
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
@@ -30,7 +35,7 @@ const notify = (event: StreamEvent) => {
  * The tab that holds the Web Lock reads the server's event stream and passes the events to the other tabs. While the
  * stream is broken, this tab sends `matters.changed` once a minute, so that all pages refetch.
  */
-export function startLive(): () => void {
+export function startLive(parts: readonly StreamPart[]): () => void {
   const stop = new AbortController()
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = (message) => {
@@ -40,7 +45,7 @@ export function startLive(): () => void {
     notify(event)
     channel.postMessage(event)
   }
-  lead(stop.signal, () => readForEver(stop.signal, pass)).catch((error: unknown) => {
+  lead(stop.signal, () => readForEver(stop.signal, parts, pass)).catch((error: unknown) => {
     if (!stop.signal.aborted) console.warn(`The live stream ended: ${String(error)}`)
   })
   return () => {
@@ -54,31 +59,25 @@ async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<voi
   await navigator.locks.request('peshi-stream', { signal }, work)
 }
 
-async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<void> {
+async function readForEver(signal: AbortSignal, parts: readonly StreamPart[], pass: LiveListener): Promise<void> {
   let failures = 0
   const fallback = setInterval(() => {
     if (failures > 0) pass({ type: 'matters.changed' })
   }, fallbackEvery)
-  const stopGathering = wantedBoards.gather()
-  const stopPolling = pollBoards({
-    isNeeded: () => failures > 0,
-    wanted: wantedBoards.all,
-    look: (court) => readBoard(court, pass),
-  })
+  const stopLeading = parts.map((part) => part.lead(() => failures > 0, pass))
   signal.addEventListener('abort', () => {
     clearInterval(fallback)
-    stopGathering()
-    stopPolling()
+    for (const stop of stopLeading) stop()
   })
   let close: () => void = () => undefined
   while (!signal.aborted) {
     try {
-      const line = await openLine(signal, pass)
+      const line = await openLine(signal, parts, pass)
       close()
       close = line.close
       if (failures > 0) pass({ type: 'matters.changed' })
       failures = 0
-      if ((await line.over) === 'other boards') continue
+      if ((await line.over) === 'other query') continue
     } catch (error) {
       if (signal.aborted) return
       console.debug(`The live stream was interrupted: ${String(error)}`)
@@ -88,30 +87,25 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   }
 }
 
-async function openLine(signal: AbortSignal, pass: LiveListener) {
+async function openLine(signal: AbortSignal, parts: readonly StreamPart[], pass: LiveListener) {
   const own = new AbortController()
-  const boards = wantedBoards.all().join()
-  const response = await request(stream, boards ? { query: { boards } } : {}, {
-    signal: AbortSignal.any([signal, own.signal]),
-  })
+  const queryNow = () => Object.assign({}, ...parts.map((part) => part.query()))
+  const query = queryNow()
+  const response = await request(stream, { query }, { signal: AbortSignal.any([signal, own.signal]) })
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
   const ended = readEvents(response.body, mostSilenceMs, (data) => {
     if (isEvent(data)) pass(data)
   })
-  const changed = Promise.withResolvers<'other boards'>()
+  const changed = Promise.withResolvers<'other query'>()
   const look = () => {
-    if (wantedBoards.all().join() !== boards) changed.resolve('other boards')
+    if (JSON.stringify(queryNow()) !== JSON.stringify(query)) changed.resolve('other query')
   }
-  const unlisten = wantedBoards.onChange(look)
+  const unlisten = parts.map((part) => part.onChange(look))
   look()
-  const over = Promise.race([ended.then(() => 'ended' as const), changed.promise]).finally(unlisten)
+  const over = Promise.race([ended.then(() => 'ended' as const), changed.promise]).finally(() => {
+    for (const stop of unlisten) stop()
+  })
   return { over, close: () => own.abort() }
-}
-
-function readBoard(court: CourtId, pass: LiveListener): void {
-  callApi(showBoard, { params: { id: court } })
-    .then(({ data }) => pass({ type: 'board.read', board: data }))
-    .catch((error: unknown) => console.debug(`The board of ${court} could not be loaded: ${String(error)}`))
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import type { Subject, Action as Verb } from '@peshi/contract/platform/abilities'
+import type { UserData } from '@peshi/contract/platform/person'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'

@@ -1,6 +1,7 @@
 import type { EventFamily, Happened } from '@peshi/contract/platform/events'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { StreamPart } from '../api/live.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import type { AppAction } from './action.ts'
 import type { Filling } from './slots.ts'
@@ -18,6 +19,7 @@ export interface Feature {
   actions?: readonly AppAction[]
   /** Which data to fetch again, by family of events, by signal, or (`onMatter`) after any event that concerns a matter. */
   live?: Live
+  streamPart?: StreamPart
   fills?: readonly Filling[]
 }
 

@@ -16,7 +16,7 @@ export function followLive(client: QueryClient): () => void {
     for (const feature of allFeatures())
       for (const queryKey of keysTouchedBy(event, feature, client)) client.invalidateQueries({ queryKey })
   })
-  const stop = startLive()
+  const stop = startLive(allFeatures().flatMap(({ streamPart = [] }) => streamPart))
   return () => {
     unlisten()
     stop()

@@ -1,5 +1,5 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import type { UserData } from '@peshi/contract/platform/person'
 import { describe, expect, it } from 'vitest'
 import { accountStateOf, homeOf, judgeEntry, safeReturn } from './guard.ts'
 

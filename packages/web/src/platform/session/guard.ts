@@ -1,5 +1,5 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import { isAllowed, strangerAbilities } from '@peshi/contract/platform/is-allowed'
+import type { UserData } from '@peshi/contract/platform/person'
 import type { PageMeta } from '../../app/route-meta.ts'
 
 export type AccountState = 'open' | 'disabled' | 'expired'

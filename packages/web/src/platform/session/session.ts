@@ -1,4 +1,4 @@
-import type { UserData } from '@peshi/contract/chamber/account'
+import type { UserData } from '@peshi/contract/platform/person'
 import { readJson, readText, type StorageKey, writeJson, writeText } from '../storage/storage.ts'
 import { noteToken } from './token-age.ts'
 

@@ -1,6 +1,6 @@
-import type { UserData } from '@peshi/contract/chamber/account'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { UserData } from '@peshi/contract/platform/person'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../clock/server-time.ts'
 import { accountStateOf } from './guard.ts'

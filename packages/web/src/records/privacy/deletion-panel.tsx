@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import type { UserData } from '@peshi/contract/chamber/account'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { UserData } from '@peshi/contract/platform/person'
 import type { Deletion, DeletionKind } from '@peshi/contract/records/privacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

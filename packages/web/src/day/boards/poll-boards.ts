@@ -1,6 +1,6 @@
 import { boardEveryMs, isPollingAfter } from '@peshi/contract/day/board-hours'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { serverNow } from '../clock/server-time.ts'
+import { serverNow } from '../../platform/clock/server-time.ts'
 
 interface Needs {
   isNeeded: () => boolean
