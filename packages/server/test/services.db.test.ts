@@ -50,7 +50,7 @@ test('the nightly reading and the orders’ job together send one request for a 
   court.slow = answered.promise
   const asked = vi.spyOn(tests.context.services.caseStore, 'refresh')
   const jobs = [tests.queue.runHeld(), tests.queue.runHeld()]
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 30_000)
   answered.resolve()
   await Promise.all(jobs)
   expect(court.visits).toEqual(['case'])

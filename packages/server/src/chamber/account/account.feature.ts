@@ -11,14 +11,12 @@ import { readOperators } from './operators-address.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
-import { passwordResetRoutes } from './password-reset.routes.ts'
 import { createPasswordReset } from './password-reset.service.ts'
 import { createPictures } from './pictures.service.ts'
 import { createProofCodes } from './proof-codes.ts'
 import { createProofs } from './proofs.service.ts'
 import { readRegistration } from './registration.ts'
 import { createSecondFactor } from './second-factor.service.ts'
-import { securityRoutes } from './security.routes.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIns } from './sign-in.service.ts'
 
@@ -58,7 +56,7 @@ export const accountFeature: Feature = {
     passwordReset: createPasswordReset,
     pictures: createPictures,
   },
-  routes: [accountRoutes, securityRoutes, passwordResetRoutes],
+  routes: [accountRoutes],
   jobs: [forgetOld, sendResetCode],
   async startJobs(context) {
     await startCleanup(context)

@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { askFirst, type Bound, bind, bindPublic, change, inSystem } from '../../platform/http/bind.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { passwordResetRoutes } from './password-reset.routes.ts'
 import { readReach } from './reach.ts'
+import { securityRoutes } from './security.routes.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -74,5 +76,7 @@ export function accountRoutes(context: Context): Bound[] {
         .type('image/jpeg')
         .send(await pictures.read(params.name)),
     ),
+    ...securityRoutes(context),
+    ...passwordResetRoutes(context),
   ]
 }
