@@ -8,6 +8,7 @@ import { buildSandbox } from '@peshi/sandbox/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { features } from '../src/app/features.ts'
 import { openCourtAccess } from '../src/courts/courts/open-court-access.ts'
+import { jobsOf } from '../src/platform/events/after.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { startJobs } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const { port } = sandbox.server.address() as AddressInfo
   const db = await testDatabase()
-  const queue = openQueue(db, { role: 'all', log: quiet, jobs: features.flatMap(({ jobs = [] }) => jobs) })
+  const queue = openQueue(db, { role: 'all', log: quiet, jobs: jobsOf(features) })
   const courts = openCourtAccess({
     config: { courts: 'all', sandboxUrl: `http://127.0.0.1:${port}`, operatorContact: 'tests@example.in' },
     db,

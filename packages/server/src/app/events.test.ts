@@ -8,7 +8,18 @@ const list = readFileSync(new URL('./features.ts', import.meta.url), 'utf8')
 const paths = [...list.matchAll(/from '\.\.\/((\w+)\/([\w-]+)\/[\w-]+\.feature\.ts)'/g)]
 
 /** In the order of their imports: a wing may import the wings before it. */
-const wings = ['platform', 'chamber', 'courts', 'matters', 'clients', 'trackers', 'day', 'office', 'records', 'operations']
+const wings = [
+  'platform',
+  'chamber',
+  'courts',
+  'matters',
+  'clients',
+  'trackers',
+  'day',
+  'office',
+  'records',
+  'operations',
+]
 
 /** They pass every event on and name none. */
 const passOn = ['stream', 'notifications']

@@ -1,3 +1,4 @@
+import { unlogged } from '@peshi/contract/chamber/activity'
 import { actionsOfWork, adjournmentReasons, ageSteps, oldest } from '@peshi/contract/office/report-kinds'
 import { mostReportRows } from '@peshi/contract/office/reports'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
@@ -115,7 +116,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
           sum(d.actions) filter (where ${about} not in ${everyKind}) as other
         from (select a.person_id, a.type, count(*) as actions from event a
-          where a.chamber_id = ${chamberId} and a.person_id is not null
+          where a.chamber_id = ${chamberId} and a.person_id is not null and a.type not in ${texts(unlogged)}
             and a.at >= ${startOf(from)}::timestamptz and a.at < ${startOf(addDays(to, 1))}::timestamptz
           group by 1, 2) d
         join person p on p.id = d.person_id

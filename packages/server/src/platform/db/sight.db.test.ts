@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newChamber } from '../../../test/chamber.ts'
-import { emptyDatabase, testDatabase, unusedDatabase } from '../../../test/database.ts'
+import { testDatabase, unusedDatabase } from '../../../test/database.ts'
 import { newColleague } from '../../../test/people.ts'
 import { knownFailure } from '../http/failure.ts'
 import { newId } from './columns.ts'
-import { type Db, type Engine, openDoors, type Rows, refreshSight, type Tx } from './door.ts'
-import { migrate } from './migrate.ts'
+import { type Db, openDoors, type Rows, refreshSight, type Tx } from './door.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -181,42 +178,6 @@ describe('what a transaction may see', () => {
       'secret',
     ])
   })
-})
-
-const folder = new URL('../../../migrations/', import.meta.url)
-
-/** Applies the migrations until `last`, as `migrate` does. */
-async function migrateUntil(engine: Engine, last: string) {
-  await engine.execute(
-    `CREATE TABLE migration (tag text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-  )
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql') && name <= `${last}.sql`).sort()) {
-    const text = await readFile(new URL(file, folder), 'utf8')
-    for (const statement of text.split('--> statement-breakpoint'))
-      if (statement.trim()) await engine.execute(statement)
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    await engine.execute('INSERT INTO migration (tag, sha256) VALUES ($1, $2)', [file.replace('.sql', ''), sha256])
-  }
-}
-
-test('in a database with data, the migrations fill the columns that policies compare', {
-  timeout: 180_000,
-}, async () => {
-  const engine = await emptyDatabase()
-  const old = openDoors(engine)
-  try {
-    await migrateUntil(engine, '0011_columns_for_policies')
-    const world = await chamberWithSecret(old)
-    for (const table of ['document_version', 'document_page', 'dispatch'])
-      await engine.execute(`UPDATE ${table} SET matter_id = NULL`)
-    for (const table of ['order_copy', 'order_copy_page']) await engine.execute(`UPDATE ${table} SET case_id = NULL`)
-    await engine.execute('UPDATE dispatch SET is_shared = false')
-    await migrate(engine)
-    expect(await old.asChamber(world.reader, listRecords)).toEqual(all('open'))
-    expect(await old.asChamber(world.owner.chamberId, listRecords)).toEqual(all('open', 'secret'))
-  } finally {
-    await engine.close()
-  }
 })
 
 test('a server of the version before, which makes no settings, sees the same', async () => {

@@ -56,7 +56,7 @@ export const mattersFeature: Feature = {
     'matter.changed': () => [['matters']],
     task: () => [['matters', 'detail']],
     tag: () => [...lists, ['matters', 'tags']],
-    matter: () => [['matters']],
+    matter: () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
     onMatter: () => [['matters']],
     'matters.changed': () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
   },

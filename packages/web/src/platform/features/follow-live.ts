@@ -1,4 +1,4 @@
-import { familyOf } from '@peshi/contract/platform/events'
+import { familyOf, type Happened } from '@peshi/contract/platform/events'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { onLive, startLive } from '../api/live.ts'
@@ -7,9 +7,12 @@ import { allFeatures, type Feature, type Live } from './feature.ts'
 type KeysOf = ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
 
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
-  const names = 'at' in event ? [familyOf(event.type), ...(event.matter_id ? ['onMatter'] : [])] : [event.type]
+  const names = 'at' in event ? [familyOf(event.type), ...(concernsMatter(event) ? ['onMatter'] : [])] : [event.type]
   return names.flatMap((name) => (live[name as keyof Live] as KeysOf)?.(event, client) ?? [])
 }
+
+/** A deleted matter’s own page must not ask for it again: it gets *not found*. */
+const concernsMatter = ({ type, matter_id }: Happened): boolean => matter_id !== null && type !== 'matter.deleted'
 
 export function followLive(client: QueryClient): () => void {
   const unlisten = onLive((event) => {
