@@ -60,7 +60,7 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
      SELECT ${chamber}, ${idOf('notification', `k || '-' || i`)}, ${owner}, 'date.changed', 'date.changed ' || i % 30, ${matter}, 'matter', k::text, '{}',
        ${now} - (k % 90000 * 5 + i) % 90000 * interval '1 minute', CASE WHEN i > 1 THEN ${now} END FROM ${times(4)}`,
     `INSERT INTO event (chamber_id, id, at, person_id, type, matter_id, subject_kind, subject_id)
-     SELECT ${chamber}, ${idOf('activity', `k || '-' || i`)}, ${now} - (k % 90000 * 7 + i) % 90000 * interval '1 minute', ${owner}, 'matter.added', ${matter}, 'matter', k::text FROM ${times(4)}`,
+     SELECT ${chamber}, ${idOf('activity', `k || '-' || i`)}, ${now} - (k % 90000 * 7 + i) % 90000 * interval '1 minute', ${owner}, 'matter.added', ${matter}, 'matter', (${matter})::text FROM ${times(4)}`,
     `INSERT INTO document (chamber_id, id, matter_id, name, version, created_by, created_at)
      SELECT ${chamber}, ${idOf('document', `k || '-' || i`)}, ${matter}, 'Paper ' || i, 1, ${owner}, ${now} FROM ${times(3)}`,
     `INSERT INTO document_version (chamber_id, document_id, version, upload_id, name, file_key, media_type, size, sha256, added_by, added_at)
