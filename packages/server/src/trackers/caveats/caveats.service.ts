@@ -1,6 +1,6 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import { type CaveatHitId, type CaveatTrackerId, type CaseId, CourtId } from '@peshi/contract/platform/ids'
+import { type CaseId, type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/platform/ids'
 import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/trackers/caveats'
 import {
   type CaveatDetail,
