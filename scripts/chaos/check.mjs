@@ -68,9 +68,9 @@ export async function checkWrites(database, { promised, open }) {
 
 async function checkEntriesOnce(database) {
   const { rows } = await database.query(`
-    SELECT type AS action, subject_id FROM event
+    SELECT type, subject_id FROM event
     WHERE type IN ('task.created', 'note.created', 'matter.added', 'client.created', 'plan.paid-twice')
-    GROUP BY 1, 2 HAVING count(*) > 1 OR action = 'plan.paid-twice'`)
+    GROUP BY 1, 2 HAVING count(*) > 1 OR type = 'plan.paid-twice'`)
   return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }
 
