@@ -33,7 +33,7 @@ test('of a long page, the part with the most hits is shown without cut words', (
 })
 
 test('a page full of hits is searched in a short time', () => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   expect(marked('bail '.repeat(50_000), '"bail"')).toContain('[bail]')
-  expect(performance.now() - began).toBeLessThan(2000)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
 })
