@@ -26,9 +26,6 @@ interface Needs {
 export function createPerformChange({ db, clock, secret, listSubjects, areSeen }: Needs) {
   const hashKey = keyFor(secret, 'request-hash')
 
-  const inTransaction = <T>({ reason }: Change, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    reason ? db.asSystem(reason, work) : db.asChamber(actor, work)
-
   async function refuseLost(tx: Tx, actor: Actor, { reply, subjects }: KeptReply): Promise<void> {
     if (typeof reply !== 'object' || reply === null || !('data' in reply)) return
     if (!(await areSeen(tx, actor, subjects))) throw new NotFound()
@@ -53,7 +50,7 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
     const known = key && hash && change.ask ? await findKept(actor, key, hash) : null
     if (known) return sendAgain(reply, known)
     const asked = await change.ask?.(call)
-    const done = await inTransaction(change, actor, async (tx) => {
+    const done = await inTransaction(db, change, actor, async (tx) => {
       const kept = keptRepliesRepo(tx, actor.chamberId)
       if (key && hash) {
         const claim = { key, person_id: actor.personId, request_hash: hash, created_at: clock.now() }
@@ -72,6 +69,15 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
 }
 
 export type PerformChange = ReturnType<typeof createPerformChange>
+
+/** Runs a change outside HTTP, such as for the demo. Its reply is not stored. */
+export async function performHere(db: Db, call: AnyCall, change: Change): Promise<unknown> {
+  const asked = await change.ask?.(call)
+  return inTransaction(db, change, call.actor, (tx) => change.write({ ...call, tx }, asked))
+}
+
+const inTransaction = <T>(db: Db, { reason }: Change, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  reason ? db.asSystem(reason, work) : db.asChamber(actor, work)
 
 type AnyCall = Parameters<NonNullable<Change['ask']>>[0]
 

@@ -2,6 +2,7 @@ import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilitie
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { MemberCall } from '../../../platform/http/bind.ts'
+import { performHere } from '../../../platform/http/perform-change.ts'
 import type { Context } from '../../../platform/process/context.ts'
 import { routesOf } from '../../../platform/process/feature.ts'
 
@@ -9,21 +10,22 @@ export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Prom
 
 /** Calls the real handlers with validated input, but without HTTP and sign-in. */
 export function openOffice(context: Context, chamberId: ChamberId) {
-  const handlers = new Map(routesOf(context).map(({ endpoint, handle }) => [endpoint, handle]))
+  const routes = new Map(routesOf(context).map((bound) => [bound.endpoint, bound]))
 
   return (role: ChamberRole, personId: PersonId): Call => {
     const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesOf[role] }
     return async (endpoint, input) => {
-      const handle = handlers.get(endpoint)
-      if (!handle) throw new Error(`No route for ${endpoint.method} ${endpoint.path}`)
+      const bound = routes.get(endpoint)
+      if (!bound) throw new Error(`No route for ${endpoint.method} ${endpoint.path}`)
       const { params = {}, query = {}, body } = (input ?? {}) as Record<'params' | 'query' | 'body', unknown>
-      const call = {
+      const asked = {
         params: endpoint.params.parse(params),
         query: endpoint.query.parse(query),
         body: endpoint.body.parse(body),
         actor,
       }
-      return (await handle(call as unknown as MemberCall<Endpoint>)) as never
+      const call = asked as unknown as MemberCall<Endpoint>
+      return (await (bound.change ? performHere(context.db, call, bound.change) : bound.handle(call))) as never
     }
   }
 }
