@@ -17,8 +17,11 @@ export async function chooseLanguage(page: Page, name: string) {
 export async function foundChamber(app: string, language = 'en') {
   const body = { ...founder, email: newEmail(), language }
   const answer = await call(app, '/api/users/register', { body, from: newAddress() })
-  const { userData, accessToken, refreshToken } = answer.body
-  if (typeof accessToken !== 'string') throw new Error(`No chamber was opened: ${answer.body.message}`)
+  return signedIn(answer.body, language)
+}
+
+function signedIn({ userData, accessToken, refreshToken, message }: Record<string, unknown>, language: string) {
+  if (typeof accessToken !== 'string') throw new Error(`Nobody was signed in: ${message}`)
   const remembered = {
     userData: JSON.stringify(userData),
     token: JSON.stringify({ accessToken, refreshToken }),
@@ -28,6 +31,15 @@ export async function foundChamber(app: string, language = 'en') {
 }
 
 export async function openChamber(page: Page, language?: string): Promise<string> {
+  return enter(page, (app) => foundChamber(app, language))
+}
+
+/** Opens the page as another person of the chamber, `Salim Khan`. */
+export async function openAsColleague(page: Page, owner: string, role: string, language = 'en'): Promise<string> {
+  return enter(page, async (app) => signedIn((await join(app, owner, role)).body, language))
+}
+
+async function enter(page: Page, signIn: (app: string) => Promise<ReturnType<typeof signedIn>>): Promise<string> {
   // An empty page gives access to the app's local storage. Its icon link keeps the browser from requesting an icon.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
@@ -35,19 +47,23 @@ export async function openChamber(page: Page, language?: string): Promise<string
   )
   await page.goto('/nothing')
   await page.unroute(nothing)
-  const { token, remembered } = await foundChamber(new URL(page.url()).origin, language)
+  const { token, remembered } = await signIn(new URL(page.url()).origin)
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(remembered)})`)
   return token
 }
 
 export async function joinChamber(app: string, token: string, role: string): Promise<string> {
+  return (await join(app, token, role)).email
+}
+
+async function join(app: string, token: string, role: string) {
   const invited = await call(app, '/api/members/invitations', { token, body: { role } })
   const email = newEmail()
   const joined = await call(app, '/api/invitations/register', {
     body: { token: new URL(String(invited.body.link)).hash.slice(1), name: 'Salim Khan', email, password },
   })
   if (joined.status !== 200) throw new Error(`Nobody joined: ${joined.body.message}`)
-  return email
+  return { email, body: joined.body }
 }
 
 export async function register(page: Page, say: Say) {

@@ -60,5 +60,5 @@ export const setMatterTags = endpoint('POST /api/matters/tags/:id', {
   summary: 'Set a matter’s tags',
   params: z.object({ id: MatterId }),
   body: z.object({ tag_ids: z.array(TagId).max(30, 'Use at most 30 tags'), ...seen }),
-  reply: ok({ data: z.array(Tag), message: z.string() }),
+  reply: ok({ data: z.array(Tag), meta: Versioned, message: z.string() }),
 })

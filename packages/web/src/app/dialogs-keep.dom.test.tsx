@@ -82,7 +82,7 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
   ],
   [
     'FIR',
-    () => <FirForm matterId={matter._id} fir={null} onClose={onClose} />,
+    () => <FirForm matterId={matter._id} family={{ own_fir: null, version: 0 }} onClose={onClose} />,
     () => i18n.t('clients:fir.police_station'),
   ],
   [

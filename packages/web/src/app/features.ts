@@ -1,6 +1,7 @@
 import { accountFeature } from '../chamber/account/account.feature.ts'
 import { activityFeature } from '../chamber/activity/activity.feature.ts'
 import { auditFeature } from '../chamber/audit/audit.feature.ts'
+import { editsFeature } from '../chamber/edits/edits.feature.ts'
 import { helpFeature } from '../chamber/help/help.feature.ts'
 import { membersFeature } from '../chamber/members/members.feature.ts'
 import { notificationsFeature } from '../chamber/notifications/notifications.feature.tsx'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   activityFeature,
   auditFeature,
+  editsFeature,
   helpFeature,
   membersFeature,
   notificationsFeature,

@@ -1,6 +1,7 @@
 import { createNote } from '@peshi/contract/matters/notes'
 import { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAsked } from '../chamber/edits/clash.ts'
 import { type TickWriting, taskWriting, tickWriting } from '../day/tasks/task-writings.ts'
 import { type PhotoWriting, photoWriting } from '../matters/documents/photo-writing.ts'
 import {
@@ -21,16 +22,17 @@ import type { Writing } from '../platform/offline/writing.ts'
 
 const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')
 const note = (html: string): NoteWriting => ({ kind: 'note', body: { matter_id, html } })
-const outcome = (before: OutcomeWriting['before'] = null): OutcomeWriting => ({
+const noOutcome = { outcome: null, next_date: null, business: null, appearing_id: null }
+const outcome = (own: Partial<OutcomeWriting['body']> = {}): OutcomeWriting => ({
   kind: 'outcome',
-  body: { matter_id, date: '2026-11-20', outcome: 'reserved', next_date: null, business: 'Heard' },
-  before,
+  body: { ...noOutcome, matter_id, date: '2026-11-20', outcome: 'reserved', business: 'Heard', ...own },
+  seen: { version: 0, fields: noOutcome },
 })
 
 interface Seen {
   path: string
   key: string | null
-  body: { html?: string; outcome?: string; key?: string } | null
+  body: { html?: string; outcome?: string; key?: string; version?: number } | null
 }
 let seen: Seen[]
 
@@ -48,10 +50,11 @@ const lost = () => {
 }
 const refused: [number, unknown] = [404, { success: false, message: 'Gone', code: 'not-found' }]
 const done: [number, unknown] = [200, { success: true, data: [] }]
-const days = (noted: unknown): [number, unknown] => [
-  200,
-  { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
-]
+const meanwhile = (by: string, own: object): [number, unknown] => {
+  const now = { _id: 'h1', date: '2026-11-20', outcome: null, appearing: null, ...own }
+  const changed = { now, by: { _id: by, name: by }, at: '2026-11-20T06:00:00Z' }
+  return [409, { success: false, message: 'Changed', code: 'changed-meanwhile', changed }]
+}
 
 async function write<W extends Writing>(writing: W) {
   vi.stubGlobal('navigator', { onLine: false })
@@ -198,36 +201,73 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('an outcome entered by a colleague is overwritten only if the user confirms', async () => {
+  it('an outcome entered by a colleague is overwritten only if the user chooses so', async () => {
     await write(outcome())
-    answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
+    answerWith(() =>
+      meanwhile('bela', { version: 1, outcome: { outcome: 'allowed', next_date: null, business: null } }),
+    )
     await sendWaiting()
     const [item] = listWaiting()
-    expect([item?.refusal?.code, seen.filter(({ key }) => key).length]).toEqual(['outcome-changed', 0])
-    if (item) await tryAgain(item)
+    expect([item?.refusal?.code, seen.map(({ body }) => body?.version)]).toEqual(['changed-meanwhile', [0]])
+    if (!item) return
+    const trying = tryAgain(item)
+    await vi.waitFor(() => expect(readAsked()?.clash).toMatchObject({ names: ['outcome'] }))
+    readAsked()?.answer(new Set(['outcome']))
+    await trying
+    answerWith(() => done)
     await sendWaiting()
-    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
+    expect(listWaiting()).toEqual([])
+    expect(seen.at(-1)?.body).toMatchObject({ version: 1, outcome: 'allowed', business: 'Heard' })
   })
 
-  it('an outcome replaces the person’s own earlier outcome without a confirmation', async () => {
-    const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as OutcomeWriting
+  it('an entry stays in the outbox if the user does not choose', async () => {
     await write(outcome())
-    answerWith(({ key }) => (key ? done : days(null)))
+    answerWith(() =>
+      meanwhile('bela', { version: 1, outcome: { outcome: 'allowed', next_date: null, business: null } }),
+    )
     await sendWaiting()
-    await write(second)
-    answerWith(({ key }) => (key ? done : days({ outcome: 'reserved', next_date: null, business: 'Heard' })))
+    const [item] = listWaiting()
+    if (!item) throw new Error('Nothing waits')
+    const trying = tryAgain(item)
+    await vi.waitFor(() => expect(readAsked()).not.toBeNull())
+    readAsked()?.answer(null)
+    await trying
+    expect(listWaiting()).toEqual([item])
+  })
+
+  it('an outcome replaces the person’s own earlier outcome from this device without a question', async () => {
+    await write(outcome())
+    const own = { version: 1, outcome: { outcome: 'reserved', next_date: null, business: 'Heard' } }
+    answerWith(() => [200, { success: true, data: [own] }])
     await sendWaiting()
-    expect([listWaiting().length, seen.filter(({ key }) => key).map(({ body }) => body?.outcome)]).toEqual([
-      0,
-      ['reserved', 'allowed'],
+    await write(outcome({ outcome: 'allowed' }))
+    answerWith(({ body }) => (body?.version === 0 ? meanwhile('asha', own) : done))
+    await sendWaiting()
+    expect(listWaiting()).toEqual([])
+    expect(seen.map(({ body }) => [body?.version, body?.outcome])).toEqual([
+      [0, 'reserved'],
+      [0, 'allowed'],
+      [1, 'allowed'],
     ])
   })
 
-  it('an outcome that the server already has is not sent', async () => {
-    await write(outcome())
-    answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
+  it('a colleague’s change of another field stays, and nothing is asked', async () => {
+    await write(outcome({ business: null }))
+    answerWith(({ body }) =>
+      body?.version === 0 ? meanwhile('bela', { version: 3, appearing: { _id: 'p1', name: 'Meera' } }) : done,
+    )
     await sendWaiting()
-    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
+    expect(listWaiting()).toEqual([])
+    expect(seen.at(-1)?.body).toMatchObject({ version: 3, outcome: 'reserved' })
+    expect(seen.at(-1)?.body).not.toHaveProperty('appearing_id')
+  })
+
+  it('an outcome that the server already has is not sent again', async () => {
+    await write(outcome())
+    const same = { outcome: 'reserved', next_date: null, business: 'Heard' }
+    answerWith(() => meanwhile('asha', { version: 1, outcome: same }))
+    await sendWaiting()
+    expect([listWaiting().length, seen.length]).toEqual([0, 1])
   })
 
   it('a note that may have been saved 21 hours ago is not sent again without confirmation', async () => {
@@ -245,25 +285,17 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('an offline hearing entry replaces the person’s own earlier entry, but not a colleague’s', async () => {
-    const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
-    const answer = (note: string | null) =>
-      answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
-    const hearing = (note: string): HearingWriting => ({
+  it('an offline hearing entry sends only its changed fields, and does not replace a colleague’s entry', async () => {
+    const empty = { court_no: null, item: null, time: null, stage: null, coram: null, note: null, appearing_id: null }
+    await write<HearingWriting>({
       kind: 'hearing',
-      body: { matter_id, date: '2026-11-20', note },
-      before: {},
+      body: { ...empty, matter_id, date: '2026-11-20', note: 'Bring the file' },
+      seen: { version: 0, fields: empty },
     })
-    await write(hearing('Bring the file'))
-    answer(null)
+    answerWith(() => meanwhile('bela', { version: 1, note: 'Meera goes' }))
     await sendWaiting()
-    await write(hearing('Bring both files'))
-    answer('Bring the file')
-    expect(await sendWaiting()).toHaveLength(1)
-    await write(hearing('Bring nothing'))
-    answer('Meera goes')
-    await sendWaiting()
-    expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
+    expect(seen[0]?.body).toEqual({ matter_id, date: '2026-11-20', note: 'Bring the file', version: 0 })
+    expect(listWaiting()[0]?.refusal?.code).toBe('changed-meanwhile')
   })
 
   it('the mark that a task is done is sent again even after 21 hours', async () => {

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/matters/tags'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, change, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function tagsRoutes({ services: { tags } }: Context): Bound[] {
@@ -17,8 +17,9 @@ export function tagsRoutes({ services: { tags } }: Context): Bound[] {
       const { tags: data, ...meta } = await tags.of(actor, params.id)
       return { data, meta }
     }),
-    changeSaved(contract.setMatterTags, messages.tagsSaved, ({ tx, actor, params, body }) =>
-      tags.setOf(tx, actor, params.id, body),
-    ),
+    change(contract.setMatterTags, async ({ tx, actor, params, body }) => {
+      const { tags: data, ...meta } = await tags.setOf(tx, actor, params.id, body)
+      return { data, meta, message: messages.tagsSaved }
+    }),
   ]
 }

@@ -81,7 +81,7 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
       actor: Actor,
       matterId: MatterId,
       { tag_ids: ids, version: seen }: BodyOf<typeof setMatterTags>,
-    ): Promise<Tag[]> {
+    ): Promise<TagsOfMatter> {
       authorize(actor, 'update', 'Matter')
       await assertInConfidence(tx, actor, matterId)
       const tags = tagsRepo(tx, actor.chamberId)
@@ -98,7 +98,7 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
       for (const { _id } of wanted) await tags.addTo([matterId], _id)
       const detail = { before: before.join(', '), after: wanted.map(({ name }) => name).join(', ') }
       await emit(tx, actor, { type: 'matter.tagged', ...aboutMatter(matterId), detail })
-      return wanted
+      return readOf(tx, actor, matterId)
     },
 
     async tagMany(

@@ -14,7 +14,7 @@ export function AlertPlanPanel({ plan, ways }: AlertSettings) {
   const off = channels.filter((channel) => !ways[channel].is_on)
 
   const choose = (event: AlertEvent, cell: Partial<AlertPlan['events']['orders']>) =>
-    changePlan((now) => ({ ...now, events: { ...now.events, [event]: { ...now.events[event], ...cell } } }))
+    changePlan((now) => ({ events: { ...now.events, [event]: { ...now.events[event], ...cell } } }))
   const label = (event: AlertEvent, way: 'app' | Channel) =>
     t('cell', { event: t(`event.${event}`), way: t(`way.${way}`) })
 

@@ -19,7 +19,7 @@ export function AlertTimesPanel({ plan, digest_times }: Pick<AlertSettings, 'pla
       value={shown[end]}
       data={times.filter((one) => one !== shown[other])}
       onChange={({ currentTarget: { value } }) =>
-        changePlan((now) => ({ ...now, quiet: { ...(now.quiet ?? shown), [end]: value } }))
+        changePlan((now) => ({ quiet: { ...(now.quiet ?? shown), [end]: value } }))
       }
     />
   )
@@ -31,9 +31,7 @@ export function AlertTimesPanel({ plan, digest_times }: Pick<AlertSettings, 'pla
           label={t('times.digest')}
           value={plan.digest_at}
           data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`, digest_times) }))}
-          onChange={({ currentTarget: { value } }) =>
-            changePlan((now) => ({ ...now, digest_at: DigestAt.parse(value) }))
-          }
+          onChange={({ currentTarget: { value } }) => changePlan(() => ({ digest_at: DigestAt.parse(value) }))}
         />
         <Switch
           data-sends
@@ -41,9 +39,7 @@ export function AlertTimesPanel({ plan, digest_times }: Pick<AlertSettings, 'pla
           description={t('times.quiet_text')}
           styles={{ description: { lineHeight: 'inherit' } }}
           checked={quiet !== null}
-          onChange={({ currentTarget: { checked } }) =>
-            changePlan((now) => ({ ...now, quiet: checked ? usualQuiet : null }))
-          }
+          onChange={({ currentTarget: { checked } }) => changePlan(() => ({ quiet: checked ? usualQuiet : null }))}
         />
         {quiet && (
           <Group grow>

@@ -25,16 +25,26 @@ export function useChangeAlertPlan() {
   const { mutate } = useMutation({
     // The scope runs the changes one after the other, so that the last choice is stored last.
     scope: { id: 'alert-plan' },
-    mutationFn: (plan: AlertPlan) => callApi(contract.setAlertPlan, { body: plan }),
+    mutationFn: (changes: Partial<AlertPlan>) => {
+      const version = client.getQueryData<contract.AlertSettings>(settingsKey)?.plan.version
+      return callApi(contract.setAlertPlan, { body: { ...changes, version } })
+    },
+    // Only the version, because the plan may already show a later choice.
+    onSuccess: ({ data: { version } }) => change({ version }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
-  return (change: (plan: AlertPlan) => Partial<AlertPlan>) => {
-    void client.cancelQueries({ queryKey: settingsKey })
-    const changed = client.setQueryData<contract.AlertSettings>(
+  const change = (changes: Partial<contract.SavedAlertPlan>) =>
+    client.setQueryData<contract.AlertSettings>(
       settingsKey,
-      (settings) => settings && { ...settings, plan: { ...settings.plan, ...change(settings.plan) } },
+      (settings) => settings && { ...settings, plan: { ...settings.plan, ...changes } },
     )
-    if (changed) mutate(changed.plan)
+  return (choose: (plan: AlertPlan) => Partial<AlertPlan>) => {
+    void client.cancelQueries({ queryKey: settingsKey })
+    const plan = client.getQueryData<contract.AlertSettings>(settingsKey)?.plan
+    if (!plan) return
+    const changes = choose(plan)
+    change(changes)
+    mutate(changes)
   }
 }
 

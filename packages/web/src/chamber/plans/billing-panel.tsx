@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Billing } from '@peshi/contract/chamber/plans'
+import { Billing, type SavedBilling } from '@peshi/contract/chamber/plans'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -8,7 +8,8 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { showFormError } from '../account/form-error.ts'
 import { validateBy } from '../account/zod-form.ts'
-import { useSaveBilling } from './plans.api.ts'
+import { useEdit } from '../edits/use-edit.tsx'
+import { changedByBilling, sendBilling } from './plans.api.ts'
 import classes from './plans.module.css'
 
 const states = Object.entries(gstStates)
@@ -22,10 +23,19 @@ const toBody = ({ gstin, ...rest }: { name: string; address: string; state: stri
   gstin: gstin.trim() === '' ? null : gstin.trim(),
 })
 
-export function BillingPanel({ billing }: { billing: Billing | null }) {
+const fieldsOf = ({ name, address, state, gstin }: SavedBilling): Billing => ({ name, address, state, gstin })
+
+export function BillingPanel({ billing }: { billing: SavedBilling | null }) {
   const { t } = useTranslation(['plans', 'common'])
   const chamber = useSession()?.userData.extras.chamber_name
-  const save = useSaveBilling()
+  const save = useEdit({
+    ...{ record: billing, fieldsOf, keys: changedByBilling, staysOpen: true },
+    send: ({ version = 0, ...changes }) => sendBilling({ ...changes, version }),
+    words: {
+      label: (field) => t(`plans:billing.${field}`),
+      say: { state: (code) => states.find(({ value }) => value === code)?.label ?? '' },
+    },
+  })
   const form = useForm({
     initialValues: {
       name: billing?.name ?? chamber ?? '',
@@ -45,6 +55,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
     <Panel title={t('plans:billing.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
+          {save.note}
           <p className={classes.text}>{t('plans:billing.text')}</p>
           <TextInput label={t('plans:billing.name')} maxLength={160} {...form.getInputProps('name')} />
           <Textarea label={t('plans:billing.address')} maxLength={400} {...form.getInputProps('address')} />

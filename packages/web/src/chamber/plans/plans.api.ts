@@ -3,9 +3,8 @@ import { saveBilling, userPlans } from '@peshi/contract/chamber/plans'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { personKey } from '../../platform/api/query-client.ts'
-import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
 const plansKey = ['plans'] as const
@@ -35,7 +34,8 @@ export function useCheckPayment() {
   })
 }
 
-export const useSaveBilling = () =>
-  useChange((body: BodyOf<typeof saveBilling>) => callApi(saveBilling, { body }), [plansKey])
+export const changedByBilling = [plansKey]
+
+export const sendBilling = (body: BodyOf<typeof saveBilling> & SentVersion) => callApi(saveBilling, { body })
 
 export const fetchInvoice = (id: PlanPaymentId) => fetchFile(planInvoice, { params: { id } })

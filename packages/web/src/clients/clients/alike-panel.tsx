@@ -12,7 +12,7 @@ export function AlikePanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()
   const navigate = useNavigate()
-  const merge = useMergeClient(client._id)
+  const merge = useMergeClient(client)
   const restore = useRestoreClient()
   if (client.alike.length === 0) return null
   const mergeInto = (into: ClientId) =>

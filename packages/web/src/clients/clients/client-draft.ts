@@ -64,4 +64,9 @@ export function bodyOf(draft: ClientDraft, client: ClientDetail | null): ClientB
   }
 }
 
+export const fieldsOf = (client: ClientDetail): ClientBody => bodyOf(draftOf(client), client)
+
+export const sayPlace = ({ lines, city, state, pin }: NonNullable<ClientBody['addresses']>[number]): string =>
+  [lines, city, state, pin].filter(Boolean).join(', ')
+
 export const namesOf = (draft: ClientDraft) => [draft.name.trim(), ...linesOf(draft.aliases)].filter(Boolean)

@@ -2,12 +2,13 @@ import { Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
-import { bodyOf, type ClientDraft, draftOf, namesOf } from './client-draft.ts'
-import { useNamesCheck, useSaveClient } from './clients.api.ts'
+import { bodyOf, type ClientDraft, draftOf, fieldsOf, namesOf, sayPlace } from './client-draft.ts'
+import { changedByClients, sendClient, useNamesCheck } from './clients.api.ts'
 import { clientKinds } from './clients.search.ts'
 import { ConflictHits } from './conflict-hits.tsx'
 
@@ -21,8 +22,26 @@ interface Props {
 export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
   const key = client?._id ?? (name ? `new ${name}` : 'new')
-  const { fieldOf, value: draft, change, drop } = useDraft('client', key, () => draftOf(client, name))
-  const save = useSaveClient(client?._id ?? null)
+  const start = () => draftOf(client, name)
+  const {
+    fieldOf,
+    value: draft,
+    seen,
+    change,
+    drop,
+  } = useDraft('client', key, start, client && seenOf(client, fieldsOf))
+  const save = useEdit({
+    ...{ record: client, seen, fieldsOf, keys: changedByClients },
+    send: (changes, whole) => sendClient(client?._id ?? null, changes, whole),
+    words: {
+      label: (field) => t(field === 'addresses' ? 'field.address' : `field.${field}`),
+      say: {
+        kind: (kind) => t(`kind.${kind}`),
+        language: (language) => (language ? languageNames[language] : ''),
+        addresses: (places = []) => places.map(sayPlace).join('\n'),
+      },
+    },
+  })
   const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
   const asked = names.split('\n').filter((name) => name.trim() !== '')
   const check = useNamesCheck({ client: asked, client_id: client?._id ?? null }, asked.length > 0).data
@@ -31,9 +50,10 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
 
   const submit = () => {
     save.mutate(bodyOf(draft, client), {
-      onSuccess: ({ data }) => {
+      onSuccess: (reply) => {
         drop()
-        onSaved(data)
+        const saved = reply?.data ?? client
+        if (saved) onSaved(saved)
       },
     })
   }
@@ -59,6 +79,7 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
   )
   return (
     <DialogForm submit={t('save')} sending={save} onSubmit={submit} onCancel={cancel}>
+      {save.note}
       <SegmentedControl
         aria-label={t('field.kind')}
         fullWidth

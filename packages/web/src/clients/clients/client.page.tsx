@@ -103,7 +103,7 @@ function Actions({ client }: { client: ClientDetail }) {
               data-sends
               color="red"
               leftSection={<IconTrash size={16} />}
-              onClick={() => remove(client._id, () => navigate({ to: '/others/clients' }))}
+              onClick={() => remove(client, () => navigate({ to: '/others/clients' }))}
             >
               {t('delete')}
             </Menu.Item>
@@ -206,9 +206,9 @@ function useDeleteClientWithUndo() {
   const remove = useDeleteClient()
   const restore = useRestoreClient()
   const undoDelete = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
-  return (id: ClientId, afterwards: () => void) =>
-    remove.mutateAsync(id).then(() => {
-      toastDone(t('done.deleted'), { label: t('undo'), run: () => undoDelete(id) })
+  return (client: Pick<ClientDetail, '_id' | 'version'>, afterwards: () => void) =>
+    remove.mutateAsync(client).then(() => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => undoDelete(client._id) })
       afterwards()
     }, toastError)
 }

@@ -10,7 +10,7 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
 import type { ClientSearch } from './clients.search.ts'
@@ -28,7 +28,7 @@ const clientKeys = {
   conflicts: (id: string) => ['clients', 'conflicts', id] as const,
 }
 
-const changed = [clientKeys.all, ['matters'], ['activity']]
+export const changedByClients = [clientKeys.all, ['matters'], ['activity']]
 
 export const perPage = 25
 
@@ -54,35 +54,49 @@ export const useClientChoice = (search: string) =>
 export const clientQuery = (id: ClientId) => dataQuery(clientKeys.detail(id), contract.getClient, { params: { id } })
 export const useClient = (id: ClientId) => useQuery(clientQuery(id))
 
-export const useSaveClient = (id: ClientId | null) =>
-  useChange(
-    (body: ClientBody) =>
-      id === null ? callApi(contract.createClient, { body }) : callApi(contract.updateClient, { params: { id }, body }),
-    changed,
-  )
+export const sendClient = (id: ClientId | null, body: Partial<ClientBody> & SentVersion, whole: ClientBody) =>
+  id === null
+    ? callApi(contract.createClient, { body: whole })
+    : callApi(contract.updateClient, { params: { id }, body })
 export const useDeleteClient = () =>
-  useChange((id: ClientId) => callApi(contract.deleteClient, { params: { id } }), changed)
+  useChange(
+    ({ _id: id, version }: Pick<contract.Client, '_id' | 'version'>) =>
+      callApi(contract.deleteClient, { params: { id }, body: { version } }),
+    changedByClients,
+  )
 export const useRestoreClient = () =>
-  useChange((id: ClientId) => callApi(contract.restoreClient, { params: { id } }), changed)
-export const useMergeClient = (id: ClientId) =>
-  useChange((into: ClientId) => callApi(contract.mergeClient, { params: { id }, body: { into } }), changed)
+  useChange((id: ClientId) => callApi(contract.restoreClient, { params: { id } }), changedByClients)
+export const useMergeClient = ({ _id: id, version }: Pick<contract.Client, '_id' | 'version'>) =>
+  useChange(
+    (into: ClientId) => callApi(contract.mergeClient, { params: { id }, body: { into, version } }),
+    changedByClients,
+  )
 export const useRecordConsent = (id: ClientId) =>
-  useChange((body: ConsentBody) => callApi(contract.recordConsent, { params: { id }, body }), changed)
+  useChange((body: ConsentBody) => callApi(contract.recordConsent, { params: { id }, body }), changedByClients)
 export const useWithdrawConsent = (id: ClientId) =>
   useChange(
     (body: { consent_id: string; withdrawn_on: string }) => callApi(contract.withdrawConsent, { params: { id }, body }),
-    changed,
+    changedByClients,
   )
 
 export const matterClientsQuery = (id: MatterId) =>
   dataQuery(clientKeys.matter(id), contract.clientsOfMatter, { params: { id } })
 export const useMatterClients = (id: MatterId) => useQuery(matterClientsQuery(id))
 export const useLinkClient = (id: MatterId) =>
-  useChange((body: Body<typeof contract.linkClient>) => callApi(contract.linkClient, { params: { id }, body }), changed)
+  useChange(
+    (body: Body<typeof contract.linkClient> & SentVersion) => callApi(contract.linkClient, { params: { id }, body }),
+    changedByClients,
+  )
 export const useUnlinkClient = (id: MatterId) =>
-  useChange((client_id: ClientId) => callApi(contract.unlinkClient, { params: { id }, body: { client_id } }), changed)
+  useChange(
+    (body: { client_id: ClientId } & SentVersion) => callApi(contract.unlinkClient, { params: { id }, body }),
+    changedByClients,
+  )
 export const useSetOurSide = (id: MatterId) =>
-  useChange((our_side: Side | null) => callApi(contract.setOurSide, { params: { id }, body: { our_side } }), changed)
+  useChange(
+    (body: { our_side: Side | null } & SentVersion) => callApi(contract.setOurSide, { params: { id }, body }),
+    changedByClients,
+  )
 
 export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
   useData(
@@ -113,5 +127,5 @@ export const useDecide = (subject: ConflictSubject) =>
       'matter' in subject
         ? callApi(decideOnMatter, { params: { id: subject.matter }, body })
         : callApi(decideOnClient, { params: { id: subject.client }, body }),
-    changed,
+    changedByClients,
   )

@@ -11,7 +11,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { ChooseClient } from './choose-client.tsx'
-import { useLinkClient } from './clients.api.ts'
+import { useLinkClient, useMatterClients } from './clients.api.ts'
 
 export const sides = ['petitioner', 'respondent', 'other'] as const
 
@@ -36,6 +36,7 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
   const { t } = useTranslation('clients')
   const link = useLinkClient(matterId)
   const matter = useMatter(matterId).data
+  const version = useMatterClients(matterId).data?.version
   const [client, setClient] = useState<ClientId | null>(known?._id ?? null)
   const [chosenSide, setSide] = useState<Side | null>(null)
   const side = chosenSide ?? ourSide ?? matter?.our_side ?? 'petitioner'
@@ -46,7 +47,7 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
   } = useDraft('client-link', `${matterId} ${known?._id ?? ''}`, () => ({ role: '' }))
   const close = dropAnd(onClose)
   const submit = () => {
-    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: close })
+    if (client) link.mutate({ client_id: client, side, role: role.trim() || null, version }, { onSuccess: close })
   }
   return (
     <DialogForm submit={t('save')} sending={link} isReady={client !== null} onSubmit={submit} onCancel={close}>

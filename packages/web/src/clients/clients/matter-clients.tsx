@@ -23,8 +23,8 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
   if (!data) return null
 
   const remove = ({ client_id, side, role }: (typeof data.clients)[number]) =>
-    unlink.mutateAsync(client_id).then(() => {
-      const undo = () => link.mutateAsync({ client_id, side, role }).catch(toastError)
+    unlink.mutateAsync({ client_id, version: data.version }).then((reply) => {
+      const undo = () => link.mutateAsync({ client_id, side, role, version: reply.data.version }).catch(toastError)
       toastDone(t('done.unlinked'), { label: t('undo'), run: undo })
     }, toastError)
   const add = can('update', 'Client') ? (
@@ -43,7 +43,9 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
           clearable
           data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
           value={data.our_side}
-          onChange={(side) => setSide.mutateAsync(side as Side | null).catch(toastError)}
+          onChange={(side) =>
+            setSide.mutateAsync({ our_side: side as Side | null, version: data.version }).catch(toastError)
+          }
         />
         {data.clients.length === 0 ? <span className="small">{t('matter.none')}</span> : null}
         <Stack component="ul" gap={10}>

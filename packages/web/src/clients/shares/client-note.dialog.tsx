@@ -3,19 +3,23 @@ import type { ClientNote, NoteChannel } from '@peshi/contract/clients/client-not
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { languageNames } from '../../platform/i18n/languages.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { useApproveNote, useDeleteNote, useEditNote } from './shares.api.ts'
+import { changedByShares, sendNote, useApproveNote, useDeleteNote } from './shares.api.ts'
 
 interface Props {
   note: ClientNote
   client: SharedWith | undefined
   onClose(): void
 }
+
+const textsOf = ({ text_en, text_own }: ClientNote) => ({ text_en, text_own })
 
 export function ClientNoteDialog({ note, client, onClose }: Props) {
   const { t } = useTranslation('shares')
@@ -26,17 +30,23 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   const ways = waysTo(client)
   const {
     value: texts,
+    seen,
     change,
     drop,
     dialog,
-  } = useDraft('client-note', note._id, () => ({ text_en: note.text_en, text_own: note.text_own }))
+  } = useDraft('client-note', note._id, () => textsOf(note), seenOf(note, textsOf))
   const [channels, setChannels] = useState<NoteChannel[]>(ways)
-  const [edit, approve, remove] = [
-    useEditNote(note.matter_id),
-    useApproveNote(note.matter_id),
-    useDeleteNote(note.matter_id),
-  ]
+  const edit = useEdit({
+    ...{ record: note, seen, fieldsOf: textsOf, keys: changedByShares(note.matter_id) },
+    send: (changes) => sendNote(note._id, changes),
+    words: {
+      label: (field) =>
+        field === 'text_en' ? t('notes.english') : t('notes.own', { language: languageNames[note.language] }),
+    },
+  })
+  const [approve, remove] = [useApproveNote(note), useDeleteNote(note)]
   const error = approve.error ?? edit.error ?? remove.error
+  const saw = { version: seen?.version }
   const done = (sentence: string) => ({
     onSuccess: () => {
       toastDone(sentence)
@@ -46,13 +56,14 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (mayApprove) approve.mutate({ id: note._id, ...texts, channels }, done(t('done.sent')))
-    else edit.mutate({ id: note._id, ...texts }, done(t('done.draft')))
+    if (mayApprove) approve.mutate({ ...texts, channels, ...saw }, done(t('done.sent')))
+    else edit.mutate(texts, done(t('done.draft')))
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} size={620} title={t('notes.edit', { name: note.client })}>
       <form onSubmit={submit}>
         <Stack gap="sm">
+          {edit.note}
           <NoteFields language={note.language} texts={texts} isReadOnly={!mayEdit} onChange={change} />
           {mayApprove ? (
             <Checkbox.Group
@@ -75,7 +86,7 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
                 variant="subtle"
                 color="red"
                 loading={remove.isPending}
-                onClick={() => remove.mutate(note._id, done(t('done.deleted')))}
+                onClick={() => remove.mutate(saw, done(t('done.deleted')))}
               >
                 {t('notes.delete')}
               </Button>
@@ -84,7 +95,7 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
                   <Button
                     variant="default"
                     loading={edit.isPending}
-                    onClick={() => edit.mutate({ id: note._id, ...texts }, done(t('done.draft')))}
+                    onClick={() => edit.mutate(texts, done(t('done.draft')))}
                   >
                     {t('notes.save')}
                   </Button>

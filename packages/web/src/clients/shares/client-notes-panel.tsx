@@ -58,7 +58,7 @@ export function ClientNotesPanel({ matterId, clients }: Props) {
       </Stack>
       {open ? (
         <ClientNoteDialog
-          note={open}
+          note={data.find(({ _id }) => _id === open._id) ?? open}
           client={clients.find(({ client_id }) => client_id === open.client_id)}
           onClose={() => setOpen(null)}
         />

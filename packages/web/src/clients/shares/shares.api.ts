@@ -3,7 +3,7 @@ import * as contract from '@peshi/contract/clients/shares'
 import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
@@ -13,11 +13,10 @@ const changed = (id: MatterId) => [key(id), ['activity']]
 
 export const useShares = (id: MatterId) => useData(key(id), contract.listShares, { params: { id } })
 
-export const useSetShares = (id: MatterId) =>
-  useChange(
-    (body: BodyOf<typeof contract.setShares>) => callApi(contract.setShares, { params: { id }, body }),
-    changed(id),
-  )
+export const changedByShares = changed
+
+export const sendShares = (id: MatterId, body: BodyOf<typeof contract.setShares> & SentVersion) =>
+  callApi(contract.setShares, { params: { id }, body })
 
 export const useRevokeShare = (matterId: MatterId) =>
   useChange((id: ShareId) => callApi(contract.revokeShare, { params: { id } }), changed(matterId))
@@ -60,18 +59,15 @@ export interface NoteTexts {
 export const useSaveNote = (id: MatterId) =>
   useChange((body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }), changed(id))
 
-export const useEditNote = (matterId: MatterId) =>
-  useChange(
-    ({ id, ...body }: NoteTexts & { id: ClientNoteId }) => callApi(notes.editClientNote, { params: { id }, body }),
-    changed(matterId),
-  )
+export const sendNote = (id: ClientNoteId, body: Partial<NoteTexts> & SentVersion) =>
+  callApi(notes.editClientNote, { params: { id }, body })
 
-export const useApproveNote = (matterId: MatterId) =>
+export const useApproveNote = ({ _id: id, matter_id }: notes.ClientNote) =>
   useChange(
-    ({ id, ...body }: NoteTexts & { id: ClientNoteId; channels: notes.NoteChannel[] }) =>
+    (body: NoteTexts & SentVersion & { channels: notes.NoteChannel[] }) =>
       callApi(notes.approveClientNote, { params: { id }, body }),
-    changed(matterId),
+    changed(matter_id),
   )
 
-export const useDeleteNote = (matterId: MatterId) =>
-  useChange((id: ClientNoteId) => callApi(notes.deleteClientNote, { params: { id } }), changed(matterId))
+export const useDeleteNote = ({ _id: id, matter_id }: notes.ClientNote) =>
+  useChange((body: SentVersion) => callApi(notes.deleteClientNote, { params: { id }, body }), changed(matter_id))

@@ -1,18 +1,35 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { TaskDetail } from '@peshi/contract/day/tasks'
+import type { reminderChoices, TaskDetail } from '@peshi/contract/day/tasks'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { sayDate } from '../../trackers/clocks/say-date.ts'
-import { bodyOf, draftOf } from './task-draft.ts'
+import { bodyOf, draftOf, fieldsOf } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { TaskForm } from './task-form.tsx'
 import { TaskModal } from './task-modal.tsx'
-import { useDeleteTask, useTickTask, useUpdateTask } from './tasks.api.ts'
+import { changedByTasks, sendTask, useDeleteTask, useTaskPeople, useTickTask } from './tasks.api.ts'
+
+const labels = {
+  title: 'field.title',
+  category: 'field.category',
+  matter: 'field.matter',
+  assignee_id: 'field.assignee',
+  date: 'field.date',
+  end_date: 'field.end_date',
+  time: 'field.time',
+  end_time: 'field.end_time',
+  note: 'field.note',
+  checklist: 'field.checklist',
+  remind_before: 'field.remind',
+  repeat: 'repeat.title',
+} as const
 
 interface Props {
   id: TaskId
@@ -31,22 +48,41 @@ export function EditTask({ id, onClose }: Props) {
 function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  // Keeps the task as it was when the dialog opened, so that the server notices a colleague's later change.
   const [read] = useState(task)
-  const { value: draft, change, dropAnd } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
-  const update = useUpdateTask()
+  const {
+    value: draft,
+    seen,
+    change,
+    dropAnd,
+  } = useDraft('task', task._id, () => draftOf(read), seenOf(task, fieldsOf))
+  const people = useTaskPeople().data ?? []
+  const update = useEdit({
+    ...{ record: task, seen, fieldsOf, keys: changedByTasks },
+    send: (changes) => sendTask(task._id, { ...changes, ...(isMoved && { moves_all: movesAll }) }),
+    words: {
+      label: (name) => t(labels[name]),
+      say: {
+        category: (category) => (category ? t(`category.${category}`) : ''),
+        matter: (matter) => (matter ? (task.matter?.title ?? matter) : ''),
+        assignee_id: (id) => people.find(({ _id }) => _id === id)?.name ?? '',
+        checklist: (steps = []) => steps.map(({ text, is_done }) => `${is_done ? '✓ ' : ''}${text}`).join('\n'),
+        remind_before: (minutes) =>
+          minutes === null || minutes === undefined ? '' : t(`remind.${minutes as (typeof reminderChoices)[number]}`),
+        repeat: (repeat) => (repeat ? t(`repeat.${repeat.every}`) : ''),
+      },
+    },
+  })
   const tick = useTickTask()
   const remove = useDeleteTask()
   const isMoved = read.repeat !== null && draft.repeat !== null && draft.date !== read.date
   const comesAgain = task.repeat !== null && !task.is_done
   const [movesAll, setMovesAll] = useState(false)
   const save = () => {
-    const body = { ...bodyOf(draft), version: read.version, ...(isMoved && { moves_all: movesAll }) }
-    update.mutate({ id: task._id, body }, { onSuccess: close })
+    update.mutate(bodyOf(draft), { onSuccess: toastThen(t('done.updated'), close) })
   }
   const close = dropAnd(onClose)
   const binIt = (only_this: boolean) => {
-    remove.mutate({ id: task._id, only_this })
+    remove.mutate({ task, only_this })
     close()
   }
   return (
@@ -63,6 +99,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
           </>
         ) : null}
       </p>
+      {update.note}
       <TaskForm
         draft={draft}
         onDraft={change}

@@ -35,7 +35,7 @@ export function OccurrenceDialog({ id, on, onAll, onClose }: Props) {
 function Occurrence({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Task }) {
   const { t } = useTranslation(['tasks', 'common'])
   const can = useCan()
-  const { skip, move } = useOccurrence(task._id, on)
+  const { skip, move } = useOccurrence(task, on)
   const [when, setWhen] = useState(() => whenOf({ ...task, date: on, end_date: lastDay(task, on) }))
   const court = useCourtOf(task.matter?._id)
   const errors = move.error instanceof ApiError ? move.error.fields : {}

@@ -70,3 +70,5 @@ export const bodyOf = ({ matter, checklist, ...rest }: TaskDraft) =>
     ...placeAt(rest),
     checklist: checklist.filter(({ text }) => text.trim() !== ''),
   }) satisfies TaskChanges
+
+export const fieldsOf = (task: TaskDetail) => bodyOf(draftOf(task))

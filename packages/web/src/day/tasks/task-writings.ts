@@ -1,10 +1,11 @@
-import { createTask, updateTask } from '@peshi/contract/day/tasks'
+import { createTask, type TaskDetail, updateTask } from '@peshi/contract/day/tasks'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
+import { type Edit, sendEdit } from '../../chamber/edits/edit.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { i18n } from '../../platform/i18n/i18n.ts'
-import type { Attempt, WritingKind } from '../../platform/offline/writing.ts'
+import { type Attempt, attemptAt, type WritingKind } from '../../platform/offline/writing.ts'
 
 export interface TaskWriting {
   kind: 'task'
@@ -15,6 +16,7 @@ export interface TickWriting {
   kind: 'tick'
   id: TaskId
   matter: MatterId | null
+  version?: number
   isDone: boolean
 }
 
@@ -39,6 +41,13 @@ export const tickWriting: WritingKind<TickWriting> = {
   outdates,
 }
 
-export function tickTask({ id, isDone }: TickWriting, attempt: Attempt) {
-  return callApi(updateTask, { params: { id }, body: { is_done: isDone } }, attempt)
+/** Null if the task is already so. Nobody is asked, because whoever else ticked the task did the same. */
+export function tickTask({ id, version = 0, isDone }: TickWriting, attempt: Attempt) {
+  const edit: Edit<TaskDetail, Pick<TaskDetail, 'is_done'>, ReplyOf<typeof updateTask>> = {
+    seen: { version, fields: { is_done: !isDone } },
+    fields: { is_done: isDone },
+    fieldsOf: ({ is_done }) => ({ is_done }),
+    send: (body) => callApi(updateTask, { params: { id }, body }, attemptAt(body.version, attempt)),
+  }
+  return sendEdit(edit, async () => null)
 }

@@ -12,7 +12,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { askWhich } from '../../chamber/edits/clash.ts'
+import { type Edit, sendEdit } from '../../chamber/edits/edit.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
@@ -23,12 +25,10 @@ import { type TaskWriting, type TickWriting, tickTask } from './task-writings.ts
 
 const tasksKey = ['tasks'] as const
 
+export const changedByTasks = [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']]
+
 const forgetTasks = (client: QueryClient) =>
-  Promise.all(
-    [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  Promise.all(changedByTasks.map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export const useTasksOfMonth = (month: string) =>
   usePage([...tasksKey, 'month', month], contract.tasksByMonth, { params: { month } })
@@ -73,32 +73,24 @@ export function useCreateTask() {
   })
 }
 
-export function useUpdateTask() {
-  const { t } = useTranslation('tasks')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) =>
-      callApi(contract.updateTask, { params: { id }, body }),
-    onSuccess: () => toastDone(t('done.updated')),
-    onSettled: () => forgetTasks(client),
-  })
-}
+export const sendTask = (id: TaskId, body: TaskEdit & SentVersion) =>
+  callApi(contract.updateTask, { params: { id }, body })
 
-type Ticked = Pick<contract.Task, '_id' | 'title' | 'matter' | 'is_done'>
+type Ticked = Pick<contract.Task, '_id' | 'title' | 'matter' | 'version' | 'is_done'>
 
 export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
-  const tick = ({ _id: id, title, matter }: Ticked, isDone: boolean) => {
-    const writing: TickWriting = { kind: 'tick', id, matter: matter?._id ?? null, isDone }
-    return sendOrKeep(writing, title, (options) => tickTask(writing, options))
+  const tick = ({ _id: id, title, matter, version }: Ticked, isDone: boolean) => {
+    const writing: TickWriting = { kind: 'tick', id, matter: matter?._id ?? null, version, isDone }
+    return sendOrKeep(writing, title, async (options) => ({ ticked: (await tickTask(writing, options))?.data }))
   }
   return useMutation({
     mutationFn: (task: Ticked) => tick(task, !task.is_done),
     onSuccess: (reply, task) => {
       if (reply === null) return toastKept()
       const { is_done } = task
-      const undo = () => tick(task, is_done).then(() => forgetTasks(client), toastError)
+      const undo = () => tick(reply.ticked ?? task, is_done).then(() => forgetTasks(client), toastError)
       toastDone(t(is_done ? 'tasks:done.opened' : 'tasks:done.ticked'), { label: t('tasks:undo'), run: undo })
       return forgetTasks(client)
     },
@@ -119,14 +111,24 @@ export const useMovesUnderWay = (): Map<string, Place> =>
   )
 
 export function useMoveTask() {
+  const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return useMutation({
     mutationKey: moveKey,
     scope: { id: 'tasks-move' },
     mutationFn: async ({ task, place, all }: Move) => {
       const { _id: id, occurrence: on } = task
-      const body = placeOf(place)
-      if (!on) return callApi(contract.updateTask, { params: { id }, body: { ...body, moves_all: all } })
+      if (!on) {
+        const edit: Edit<contract.TaskDetail, Place, unknown> = {
+          seen: { version: task.version, fields: placeOf(task) },
+          fields: placeOf(place),
+          fieldsOf: placeOf,
+          send: (changes) => callApi(contract.updateTask, { params: { id }, body: { ...changes, moves_all: all } }),
+        }
+        return sendEdit(edit, askWhich({ label: (name) => t(`field.${name}`) }))
+      }
+      // Without a version, because several occurrences moved one after the other each change the task.
+      const body = { ...placeOf(place), version: undefined }
       const reply = await callApi(contract.moveOccurrence, { params: { id, on }, body })
       keepKey(reply.data._id, task)
       return reply
@@ -145,7 +147,7 @@ export function useMoveTask() {
   })
 }
 
-export function useOccurrence(id: TaskId, on: CourtDate) {
+export function useOccurrence({ _id: id, version }: contract.Task, on: CourtDate) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const putBack = useRestoreOccurrence()
@@ -155,11 +157,12 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
   }
   return {
     skip: useMutation({
-      mutationFn: () => callApi(contract.skipOccurrence, { params: { id, on } }),
+      mutationFn: () => callApi(contract.skipOccurrence, { params: { id, on }, query: { version } }),
       onSuccess: () => say(t('done.skipped')),
     }),
     move: useMutation({
-      mutationFn: (place: Place) => callApi(contract.moveOccurrence, { params: { id, on }, body: place }),
+      mutationFn: (place: Place) =>
+        callApi(contract.moveOccurrence, { params: { id, on }, body: { ...place, version } }),
       onSuccess: () => say(t('done.moved')),
     }),
   }
@@ -175,6 +178,11 @@ export function useRestoreOccurrence() {
     }, toastError)
 }
 
+interface Removal {
+  task: Pick<contract.Task, '_id' | 'version'>
+  only_this: boolean
+}
+
 export function useDeleteTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -184,10 +192,10 @@ export function useDeleteTask() {
       return forgetTasks(client)
     }, toastError)
   return useMutation({
-    mutationFn: ({ id, only_this }: { id: TaskId; only_this: boolean }) =>
-      callApi(contract.deleteTask, { params: { id }, body: { only_this } }),
-    onSuccess: (_, { id, only_this }) => {
-      toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(id) })
+    mutationFn: ({ task: { _id: id, version }, only_this }: Removal) =>
+      callApi(contract.deleteTask, { params: { id }, body: { only_this, version } }),
+    onSuccess: (_, { task, only_this }) => {
+      toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(task._id) })
       return forgetTasks(client)
     },
   })

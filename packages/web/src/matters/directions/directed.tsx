@@ -65,7 +65,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          run: () => withdraw.mutate(data._id),
+          run: () => withdraw.mutate(data),
         }),
       toastError,
     )
@@ -123,7 +123,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
           size="compact-sm"
           variant="subtle"
           loading={withdraw.isPending}
-          onClick={() => withdraw.mutate(decided._id)}
+          onClick={() => withdraw.mutate(decided)}
         >
           {t('directed.decide_again')}
         </Button>

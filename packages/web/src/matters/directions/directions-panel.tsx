@@ -60,10 +60,10 @@ interface StepProps {
 function Step({ direction, canWrite }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
-  const { _id: id, text, due_date, order_id, order_date, page, state } = direction
+  const { text, due_date, order_id, order_date, page, state } = direction
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
   const isLate = !isDone && due_date !== null && due_date < courtToday()
-  const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })
+  const set = (from: Direction, next: 'done' | 'open') => update.mutateAsync({ ...from, state: next })
   return (
     <li className={classes.step} data-decided={isDone ? 'done' : undefined}>
       <Checkbox
@@ -72,12 +72,12 @@ function Step({ direction, canWrite }: StepProps) {
         disabled={!canWrite}
         aria-label={t('directions.done')}
         onChange={({ currentTarget: { checked } }) =>
-          set(checked ? 'done' : 'open').then(
-            () =>
+          set(direction, checked ? 'done' : 'open').then(
+            ({ data }) =>
               checked &&
               toastDone(t('directions.is_done'), {
                 label: t('directed.undo'),
-                run: () => set('open').catch(toastError),
+                run: () => set(data, 'open').catch(toastError),
               }),
             toastError,
           )

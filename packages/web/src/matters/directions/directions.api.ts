@@ -1,7 +1,7 @@
 import type { DirectionState } from '@peshi/contract/matters/direction-states'
 import * as contract from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
-import type { DirectionId, MatterId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
@@ -30,11 +30,12 @@ export const useProposals = (order: Order) =>
       callApi(contract.listProposals, { params: { id: order._id }, query: { matter_id: order.matter_id } }),
   })
 
+type Known = Pick<contract.Direction, '_id' | 'version'>
 type Wish = Pick<contract.Direction, 'kind' | 'text' | 'due_date'> & { state?: DirectionState }
 
 export const useWriteDirection = (matterId: MatterId) =>
   useChange(
-    (wish: Wish) => callApi(contract.saveDirection, { body: { matter_id: matterId, ...wish } }),
+    (wish: Wish) => callApi(contract.saveDirection, { body: { matter_id: matterId, ...wish, version: 0 } }),
     changed(matterId),
   )
 
@@ -51,17 +52,20 @@ export const useDecide = (order: Order) =>
     }) => {
       const { key, kind, text, page } = proposal
       const body = { matter_id: order.matter_id, order_id: order._id, kind, text, page, due_date, proposal: key, state }
-      return callApi(contract.saveDirection, { body })
+      return callApi(contract.saveDirection, { body: { ...body, version: proposal.decided?.version ?? 0 } })
     },
     changed(order.matter_id),
   )
 
 export const useUpdateDirection = (matterId: MatterId) =>
   useChange(
-    ({ id, state }: { id: DirectionId; state: DirectionState }) =>
-      callApi(contract.updateDirection, { params: { id }, body: { state } }),
+    ({ _id: id, version, state }: Known & { state: DirectionState }) =>
+      callApi(contract.updateDirection, { params: { id }, body: { state, version } }),
     changed(matterId),
   )
 
 export const useWithdraw = (matterId: MatterId) =>
-  useChange((id: DirectionId) => callApi(contract.withdrawDirection, { params: { id } }), changed(matterId))
+  useChange(
+    ({ _id: id, version }: Known) => callApi(contract.withdrawDirection, { params: { id }, body: { version } }),
+    changed(matterId),
+  )

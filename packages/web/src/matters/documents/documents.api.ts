@@ -4,7 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
+import { callApi, fileAddressMs, type SentVersion } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
@@ -43,23 +43,22 @@ function useChange<Input, Reply>(matterId: MatterId, mutationFn: (input: Input) 
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: documentKeys.ofMatter(matterId) }),
-        client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] }),
-      ]),
+    onSettled: () => Promise.all(changedByDocument(matterId).map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
 export const useAddVersion = (matterId: MatterId) =>
-  useChange(matterId, ({ id, upload_id }: { id: DocumentId; upload_id: UploadId }) =>
-    callApi(contract.addDocumentVersion, { params: { id }, body: { upload_id } }),
+  useChange(matterId, ({ id, ...body }: { id: DocumentId; upload_id: UploadId } & SentVersion) =>
+    callApi(contract.addDocumentVersion, { params: { id }, body }),
   )
 
-export const useUpdateDocument = (matterId: MatterId) =>
-  useChange(matterId, ({ id, ...body }: BodyOf<typeof contract.updateDocument> & { id: DocumentId }) =>
-    callApi(contract.updateDocument, { params: { id }, body }),
-  )
+export const changedByDocument = (matterId: MatterId) => [
+  documentKeys.ofMatter(matterId),
+  ['matters', 'detail', matterId],
+]
+
+export const sendDocument = (id: DocumentId, body: BodyOf<typeof contract.updateDocument> & SentVersion) =>
+  callApi(contract.updateDocument, { params: { id }, body })
 
 export const useMoveDocuments = (matterId: MatterId) =>
   useChange(matterId, (body: BodyOf<typeof contract.moveDocuments>) => callApi(contract.moveDocuments, { body }))

@@ -5,7 +5,7 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
 import { useAddVersion } from './documents.api.ts'
 
-export function useNewVersion(document: Pick<Document, '_id' | 'matter_id'>) {
+export function useNewVersion(document: Pick<Document, '_id' | 'matter_id' | 'version'>) {
   const { t } = useTranslation('documents')
   const add = useAddVersion(document.matter_id)
   const [isSending, setSending] = useState(false)
@@ -15,7 +15,7 @@ export function useNewVersion(document: Pick<Document, '_id' | 'matter_id'>) {
     try {
       const { signal } = new AbortController()
       const upload_id = await sendFile(uploadCalls, file, keyOfFile(`version ${document._id}`, file), { signal })
-      await add.mutateAsync({ id: document._id, upload_id })
+      await add.mutateAsync({ id: document._id, upload_id, version: document.version })
       toastDone(t('done.saved'))
     } catch (error) {
       toastError(error)

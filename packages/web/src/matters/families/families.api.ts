@@ -2,7 +2,7 @@ import * as contract from '@peshi/contract/matters/families'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { dataQuery } from '../../platform/api/use-data.ts'
 
 type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
@@ -18,9 +18,7 @@ function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data
   return useMutation({
     mutationFn: change,
     onSuccess: async ({ data }) => {
-      await Promise.all(
-        [['families'], ['matters', 'list'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      )
+      await Promise.all(changedByFir.map((queryKey) => client.invalidateQueries({ queryKey })))
       client.setQueryData(familyKey(id), data)
     },
   })
@@ -36,7 +34,7 @@ export const useAddAlias = (id: MatterId) =>
   useChange(id, (body: Body<typeof contract.addAlias>) => callApi(contract.addAlias, { params: { id }, body }))
 export const useRemoveAlias = (id: MatterId) =>
   useChange(id, (alias_id: string) => callApi(contract.removeAlias, { params: { id }, body: { alias_id } }))
-export const useSetFir = (id: MatterId) =>
-  useChange(id, (fir: Body<typeof contract.setFir>['fir']) =>
-    callApi(contract.setFir, { params: { id }, body: { fir } }),
-  )
+export const changedByFir = [['families'], ['matters', 'list'], ['activity']]
+
+export const sendFir = (id: MatterId, body: Body<typeof contract.setFir> & SentVersion) =>
+  callApi(contract.setFir, { params: { id }, body })

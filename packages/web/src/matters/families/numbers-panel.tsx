@@ -52,7 +52,7 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
         ) : null}
       </Stack>
       {open === 'number' ? <AliasDialog matter={matter} onClose={close} /> : null}
-      {open === 'fir' ? <FirForm matterId={matter._id} fir={family.own_fir} onClose={close} /> : null}
+      {open === 'fir' ? <FirForm matterId={matter._id} family={family} onClose={close} /> : null}
     </Panel>
   )
 }

@@ -1,51 +1,158 @@
-import {
-  getHearingsOfMatter,
-  type HearingEntry,
-  type HearingOutcome,
-  recordOutcome,
-  saveHearing,
-} from '@peshi/contract/matters/hearings'
+import { type HearingEntry, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { InputOf } from '@peshi/contract/platform/endpoint'
-import { ApiError } from '../../platform/api/api-error.ts'
+import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import { askWhich, type FieldWords } from '../../chamber/edits/clash.ts'
+import { type Choose, type Seen, sendEdit, settle } from '../../chamber/edits/edit.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { readWritten, write } from '../../platform/device/written.ts'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
-import type { WritingKind } from '../../platform/offline/writing.ts'
+import { type Attempt, attemptAt, type WritingKind } from '../../platform/offline/writing.ts'
 
 type InputBody<E> = NonNullable<InputOf<E>['body']>
+type OnDay = 'matter_id' | 'date' | 'version'
 
-type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
+export type OutcomeBody = Omit<InputBody<typeof recordOutcome>, 'version'>
+export type HearingBody = Omit<InputBody<typeof saveHearing>, 'version'>
+export type OutcomeFields = Required<Omit<InputBody<typeof recordOutcome>, OnDay>>
+export type HearingFields = Required<Omit<InputBody<typeof saveHearing>, OnDay>>
 
-interface OfADay {
-  /** True if the person decided to overwrite a colleague's change. */
-  isMeant?: boolean
+/** `seen` is the day as the person saw it. */
+export type OutcomeWriting = {
+  kind: 'outcome'
+  body: OutcomeBody & OutcomeFields
+  seen: Seen<OutcomeFields> | undefined
+}
+export type HearingWriting = {
+  kind: 'hearing'
+  body: HearingBody & HearingFields
+  seen: Seen<HearingFields> | undefined
 }
 
-export type OutcomeWriting = { kind: 'outcome'; body: InputBody<typeof recordOutcome>; before: Noted | null } & OfADay
-export type HearingWriting = { kind: 'hearing'; body: InputBody<typeof saveHearing>; before: Entered | null } & OfADay
+export const outcomeFields = (entry: HearingEntry | undefined): OutcomeFields => ({
+  outcome: entry?.outcome?.outcome ?? null,
+  next_date: entry?.outcome?.next_date ?? null,
+  business: entry?.outcome?.business ?? null,
+  appearing_id: entry?.appearing?._id ?? null,
+})
+
+/** Empty if the chamber entered nothing for the day. */
+export const hearingFields = (day: HearingEntry | undefined): HearingFields => {
+  const entry = day?._id ? day : undefined
+  return {
+    court_no: entry?.court_no ?? null,
+    item: entry?.item ?? null,
+    time: entry?.time ?? null,
+    stage: entry?.stage ?? null,
+    coram: entry?.coram ?? null,
+    note: entry?.note ?? null,
+    appearing_id: entry?.appearing?._id ?? null,
+  }
+}
+
+export const seenOn = <Fields>(
+  entry: HearingEntry | undefined,
+  fieldsOf: (entry: HearingEntry | undefined) => Fields,
+): Seen<Fields> => ({ version: entry?.version ?? 0, fields: fieldsOf(entry) })
+
+const fieldsIn = <Body extends { matter_id: unknown; date: unknown }>({ matter_id: _, date: _date, ...fields }: Body) =>
+  fields
+
+const personNamed = (id: string | null | undefined, people: People) => people.find(({ _id }) => _id === id)?.name ?? ''
+export type People = readonly { _id: string; name: string }[]
+
+export const outcomeWords = (people: People): FieldWords<OutcomeFields> => ({
+  label: (name) => i18n.t(name === 'appearing_id' ? 'hearings:outcome.appeared' : `hearings:outcome.${name}`),
+  say: {
+    outcome: (outcome) => (outcome ? i18n.t(`hearings:outcomes.${outcome}`) : ''),
+    appearing_id: (id) => personNamed(id, people),
+  },
+})
+
+export const hearingWords = (people: People): FieldWords<HearingFields> => ({
+  label: (name) => i18n.t(name === 'appearing_id' ? 'hearings:column.appears' : `hearings:add.${name}`),
+  say: { appearing_id: (id) => personNamed(id, people) },
+})
+
+export async function sendOutcome(writing: OutcomeWriting, attempt: Attempt, choose: Choose<OutcomeFields>) {
+  const { body, seen } = writing
+  const { matter_id, date } = body
+  // An earlier version stored entries without what the person saw.
+  const known = seen ?? seenOn(undefined, outcomeFields)
+  const reply = await sendEdit<HearingEntry, OutcomeFields, ReplyOf<typeof recordOutcome>>(
+    {
+      ...{ seen: known, fields: fieldsIn(body), fieldsOf: outcomeFields },
+      send: (changes, { outcome, next_date }) =>
+        callApi(
+          recordOutcome,
+          { body: { matter_id, date, outcome, next_date, ...changes } },
+          attemptAt(changes.version, attempt),
+        ),
+    },
+    choose,
+  )
+  rememberOwn(writing, reply)
+  return reply
+}
+
+export async function sendHearing(writing: HearingWriting, attempt: Attempt, choose: Choose<HearingFields>) {
+  const { body, seen } = writing
+  const { matter_id, date } = body
+  const known = seen ?? seenOn(undefined, hearingFields)
+  const reply = await sendEdit<HearingEntry, HearingFields, ReplyOf<typeof saveHearing>>(
+    {
+      ...{ seen: known, fields: fieldsIn(body), fieldsOf: hearingFields },
+      send: (changes) =>
+        callApi(saveHearing, { body: { matter_id, date, ...changes } }, attemptAt(changes.version, attempt)),
+    },
+    choose,
+  )
+  rememberOwn(writing, reply)
+  return reply
+}
+
 type OfDay = OutcomeWriting | HearingWriting
+const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
+
+function rememberOwn(writing: OfDay, reply: { data: HearingEntry[] } | null): void {
+  const version = reply?.data[0]?.version
+  if (version === undefined) return
+  write(ownKey(writing), version).catch((error: unknown) =>
+    console.warn(`The person’s own entry could not be stored: ${String(error)}`),
+  )
+}
+
+/** A later entry replaces an earlier one from this device. Otherwise the person decides in the outbox. */
+const replacesOwn =
+  (writing: OfDay) =>
+  async ({ version }: { version: number }) =>
+    readWritten(ownKey(writing)) === version ? new Set<never>() : null
 
 const ofDay = {
-  matterOf: ({ body }: OfDay) => body.matter_id,
-  noteSent: rememberOwn,
+  matterOf: ({ body }: OutcomeWriting | HearingWriting) => body.matter_id,
+  words: ['hearings'] as const,
   outdates: () => [['hearings'], ['matters'], ['today'], ['activity']],
 }
 
 export const outcomeWriting: WritingKind<OutcomeWriting> = {
   ...ofDay,
   kind: 'outcome',
-  words: ['hearings'],
   label: ({ body }) => `${i18n.t('offline:kind.outcome')} ${isolate(toDayFirst(body.date))}`,
   textOf({ body: { outcome, next_date, business } }) {
     const next = next_date ? `${i18n.t('hearings:outcome.next_date')}: ${isolate(toDayFirst(next_date))}` : ''
     return [outcome && i18n.t(`hearings:outcomes.${outcome}`), next, business].filter(Boolean).join('\n')
   },
-  async send(writing, attempt) {
-    if (!(await isNotedAlready(writing))) await callApi(recordOutcome, { body: writing.body }, attempt)
+  send: (writing, attempt) => sendOutcome(writing, attempt, replacesOwn(writing)),
+  async settle(writing, changed) {
+    const { body, seen } = writing
+    const settled = await settle(
+      { seen: seen ?? seenOn(undefined, outcomeFields), fields: fieldsIn(body) },
+      changed,
+      outcomeFields,
+      askWhich(outcomeWords([])),
+    )
+    return settled && { ...writing, seen: settled.seen, body: { ...body, ...settled.fields } }
   },
-  confirm: (writing, { code }) => ({ ...writing, isMeant: code === 'outcome-changed' }),
 }
 
 export const hearingWriting: WritingKind<HearingWriting> = {
@@ -54,71 +161,15 @@ export const hearingWriting: WritingKind<HearingWriting> = {
   label: ({ body }) => `${i18n.t('offline:kind.hearing')} ${isolate(toDayFirst(body.date))}`,
   textOf: ({ body: { time, court_no, item, stage, coram, note } }) =>
     [time, court_no, item, stage, coram, note].filter(Boolean).join('\n'),
-  async send(writing, attempt) {
-    await compareEntered(writing)
-    await callApi(saveHearing, { body: writing.body }, attempt)
+  send: (writing, attempt) => sendHearing(writing, attempt, replacesOwn(writing)),
+  async settle(writing, changed) {
+    const { body, seen } = writing
+    const settled = await settle(
+      { seen: seen ?? seenOn(undefined, hearingFields), fields: fieldsIn(body) },
+      changed,
+      hearingFields,
+      askWhich(hearingWords([])),
+    )
+    return settled && { ...writing, seen: settled.seen, body: { ...body, ...settled.fields } }
   },
-  confirm: (writing, { code }) => ({ ...writing, isMeant: code === 'hearing-changed' }),
 }
-
-const entryOf = async ({ matter_id, date }: { matter_id: string; date: string }) => {
-  const { data } = await callApi(getHearingsOfMatter, { params: { id: matter_id } })
-  return data.find((entry) => entry.date === date)
-}
-
-const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
-
-function rememberOwn(writing: OfDay): void {
-  write(ownKey(writing), writing.body).catch((error: unknown) =>
-    console.warn(`The person’s own entry could not be stored: ${String(error)}`),
-  )
-}
-
-/**
- * True if the server already has this outcome. Throws if somebody recorded another outcome meanwhile, unless `isMeant`.
- */
-async function isNotedAlready(writing: OutcomeWriting): Promise<boolean> {
-  const { body, before, isMeant } = writing
-  const noted = (await entryOf(body))?.outcome ?? null
-  if (isSame(noted, body)) return true
-  const own = readWritten(ownKey(writing)) as Noted | null
-  if (isMeant || isSame(noted, before) || (own && isSame(noted, own))) return false
-  throw new ApiError('Another outcome of this day has been noted since.', { status: 409, code: 'outcome-changed' })
-}
-
-type Said = { outcome: Noted['outcome'] | null; next_date?: string | null; business?: string | null | undefined }
-
-const isSame = (one: Said | null, other: Said | null) =>
-  (one?.outcome ?? null) === (other?.outcome ?? null) &&
-  (one?.next_date ?? null) === (other?.next_date ?? null) &&
-  (one?.business ?? null) === (other?.business ?? null)
-
-export type Entered = Partial<
-  Record<'court_no' | 'item' | 'time' | 'coram' | 'stage' | 'note' | 'appearing_id', string>
->
-
-export function enteredOf(entry: HearingEntry | undefined): Entered {
-  if (!entry) return {}
-  const { court_no, item, coram, stage, time, note } = entry
-  const ours = entry.source === 'ours' ? { court_no, item, coram, stage } : {}
-  return withoutEmpty({ ...ours, time, note, appearing_id: entry.appearing?._id })
-}
-
-const withoutEmpty = (fields: Record<string, string | null | undefined>): Entered =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
-
-async function compareEntered(writing: HearingWriting): Promise<void> {
-  const { body, before, isMeant } = writing
-  if (isMeant) return
-  const entered = enteredOf(await entryOf(body))
-  const own = readWritten(ownKey(writing)) as Record<string, string | null> | null
-  const known = [before ?? {}, withoutEmpty({ ...body, version: null }), ...(own ? [withoutEmpty(own)] : [])]
-  if (known.some((fields) => isWithin(entered, fields))) return
-  throw new ApiError('Something else has been entered for this day since.', {
-    status: 409,
-    code: 'hearing-changed',
-  })
-}
-
-const isWithin = (entered: Entered, known: Entered) =>
-  Object.entries(entered).every(([name, value]) => known[name as keyof Entered] === value)

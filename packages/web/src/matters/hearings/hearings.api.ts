@@ -1,6 +1,5 @@
 import * as contract from '@peshi/contract/matters/hearings'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
 import {
   keepPreviousData,
@@ -11,12 +10,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { askWhich } from '../../chamber/edits/clash.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { enteredOf, type HearingWriting, type OutcomeWriting } from './hearing-writings.ts'
+import {
+  type HearingWriting,
+  hearingWords,
+  type OutcomeWriting,
+  outcomeFields,
+  outcomeWords,
+  seenOn,
+  sendHearing,
+  sendOutcome,
+} from './hearing-writings.ts'
 
 export const hearingsKey = ['hearings'] as const
 
@@ -56,21 +65,20 @@ export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: Matte
 export const useHearingPeople = () =>
   useData([...hearingsKey, 'people'], contract.hearingPeople, {}, { staleTime: 600_000 })
 
-type OutcomeBody = NonNullable<InputOf<typeof contract.recordOutcome>['body']>
-
-interface OutcomeOf {
+interface OutcomeOf extends Pick<OutcomeWriting, 'body' | 'seen'> {
   title: string
-  before: contract.HearingOutcome | null
-  body: OutcomeBody
 }
 
 export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
-  const record = ({ title, before, body }: OutcomeOf) =>
-    sendOrKeep({ kind: 'outcome', body, before } satisfies OutcomeWriting, title, (options) =>
-      callApi(contract.recordOutcome, { body }, options),
-    )
+  const people = useHearingPeople().data ?? []
+  const record = ({ title, body, seen }: OutcomeOf) => {
+    const writing: OutcomeWriting = { kind: 'outcome', body, seen }
+    return sendOrKeep(writing, title, async (options) => {
+      return { reply: await sendOutcome(writing, options, askWhich(outcomeWords(people))) }
+    })
+  }
   const putBack = (outcome: OutcomeOf) =>
     record(outcome).then((reply) => {
       if (reply === null) toastKept()
@@ -81,27 +89,33 @@ export function useRecordOutcome() {
     mutationFn: record,
     onSuccess: (reply, { title }) => {
       if (reply === null) return toastKept()
-      const run = () => putBack({ title, before: null, body: reply.undo })
+      const { undo, data } = reply.reply ?? {}
+      if (!undo) return
+      const { version: _, ...fields } = undo
+      const [entry] = data ?? []
+      const whole = { ...outcomeFields(entry), ...fields }
+      const run = () => putBack({ title, seen: seenOn(entry, outcomeFields), body: whole })
       toastDone(t('done.saved'), { label: t('undo'), run })
       return forgetHearings(client)
     },
   })
 }
 
-interface HearingOf {
+interface HearingOf extends Pick<HearingWriting, 'body' | 'seen'> {
   title: string
-  known: contract.HearingEntry | undefined
-  body: NonNullable<InputOf<typeof contract.saveHearing>['body']>
 }
 
 export function useSaveHearing() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
+  const people = useHearingPeople().data ?? []
   return useMutation({
-    mutationFn: ({ title, known, body }: HearingOf) =>
-      sendOrKeep({ kind: 'hearing', body, before: enteredOf(known) } satisfies HearingWriting, title, (options) =>
-        callApi(contract.saveHearing, { body }, options),
-      ),
+    mutationFn: ({ title, body, seen }: HearingOf) => {
+      const writing: HearingWriting = { kind: 'hearing', body, seen }
+      return sendOrKeep(writing, title, async (options) => ({
+        reply: await sendHearing(writing, options, askWhich(hearingWords(people))),
+      }))
+    },
     onSuccess: (reply) => {
       if (reply === null) return toastKept()
       toastDone(t('done.saved'))
@@ -119,8 +133,9 @@ export function useDeleteHearing() {
       return forgetHearings(client)
     }, toastError)
   return useMutation({
-    mutationFn: (id: HearingId) => callApi(contract.deleteHearing, { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: ({ id, version }: { id: HearingId; version: number }) =>
+      callApi(contract.deleteHearing, { params: { id }, body: { version } }),
+    onSuccess: (_, { id }) => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetHearings(client)
     },

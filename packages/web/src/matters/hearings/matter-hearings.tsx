@@ -152,7 +152,7 @@ function EntryButtons({ entry }: { entry: HearingEntry }) {
         <ActionIcon
           aria-label={t('outcome.remove', { date: toDayFirst(entry.date) })}
           loading={remove.isPending}
-          onClick={() => remove.mutate(id)}
+          onClick={() => remove.mutate({ id, version: entry.version })}
         >
           <IconTrash size={16} />
         </ActionIcon>

@@ -5,6 +5,7 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedNote } from '../../chamber/edits/changed-note.tsx'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -16,6 +17,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
+import { hearingFields, hearingWords, seenOn } from './hearing-writings.ts'
 import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
 import { newHearing, newHearingSubject } from './open-outcome.ts'
 import { ChooseMatter } from './outcome/choose-matter.tsx'
@@ -38,6 +40,8 @@ export function NewHearingDialog() {
 }
 
 const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note'] as const
+const textNames = [...fieldNames, 'time'] as const
+type Texts = Record<(typeof textNames)[number], string | null>
 type Fields = Record<(typeof fieldNames)[number] | 'time' | 'appearing_id', string>
 
 const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
@@ -58,17 +62,20 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => start ?? addDays(courtToday(), 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
+  const onDay = known?.find((entry) => entry.date === date)
+  const now = seenOn(onDay, hearingFields)
+  const [seenDays] = useState(() => new Map<CourtDate, typeof now>())
+  if (known && !seenDays.has(date)) seenDays.set(date, now)
+  const seen = seenDays.get(date) ?? now
   const { value: edits, change, drop } = useDraft<Partial<Fields>>('hearing', id, () => ({}))
   const fields: Fields = { ...fieldsOf(entered), ...edits }
   const save = useSaveHearing()
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = () => {
     const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
-    const body = { matter_id: id, date, ...fields, appearing_id }
-    save.mutate(
-      { title: matter?.title ?? '', known: known?.find((entry) => entry.date === date), body },
-      { onSuccess: done },
-    )
+    const words = Object.fromEntries(textNames.map((name) => [name, fields[name] || null])) as Texts
+    const body = { matter_id: id, date, ...words, appearing_id }
+    save.mutate({ title: matter?.title ?? '', seen, body }, { onSuccess: done })
   }
   const done = () => {
     drop()
@@ -87,6 +94,9 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
             </small>
           </div>
         </div>
+      ) : null}
+      {onDay && now.version > seen.version ? (
+        <ChangedNote record={onDay} before={seen.fields} now={now.fields} words={hearingWords(people)} />
       ) : null}
       <Group grow align="start">
         <DateField

@@ -4,12 +4,13 @@ import type { Tag } from '@peshi/contract/matters/tags'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMembers, useSetTeam } from '../../chamber/team/team.api.ts'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
+import { useMembers } from '../../chamber/team/team.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { useCreateTag, useSetTags, useTags } from './tags.api.ts'
+import { toastError, toastThen } from '../../platform/ui/toast.tsx'
+import { type Staffing, type StaffingFields, sendStaffing, useCreateTag, useTags } from './tags.api.ts'
 
 interface Props {
   matterId: MatterId
@@ -17,6 +18,13 @@ interface Props {
   tags: readonly Tag[]
   onClose(): void
 }
+
+const labels = { person_ids: 'column.team', tags: 'column.tags', is_sensitive: 'team.make_sensitive' } as const
+
+const staffingFields = ({ members, is_sensitive, tags }: Staffing): StaffingFields => ({
+  ...{ is_sensitive, person_ids: members.map(({ _id }) => _id) },
+  tags: tags.map(({ name }) => name),
+})
 
 export function EditTeam({ matterId, team, tags, onClose }: Props) {
   const { t } = useTranslation('lists')
@@ -26,33 +34,37 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
   const [people, setPeople] = useState<string[]>(team.members.map(({ _id }) => _id))
   const [names, setNames] = useState(tags.map(({ name }) => name))
   const [isSensitive, setSensitive] = useState(team.is_sensitive)
-  const setTeam = useSetTeam(matterId)
-  const setTags = useSetTags(matterId)
   const createTag = useCreateTag()
-  const isSaving = setTeam.isPending || setTags.isPending || createTag.isPending
-
-  const save = async () => {
-    const ids = await Promise.all(
+  const toIds = (names: string[]) =>
+    Promise.all(
       names.map(async (name) => {
         const same = known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())
         return (same ?? (await createTag.mutateAsync(name)))._id
       }),
     )
-    await setTags.mutateAsync(ids)
-    await setTeam.mutateAsync({ person_ids: people as PersonId[], is_sensitive: isSensitive })
-    toastDone(t('team.saved'))
-    onClose()
-  }
+  const nameOf = (id: PersonId) => [...members, ...team.members].find(({ _id }) => _id === id)?.name ?? ''
+  const save = useEdit({
+    record: { ...team, tags },
+    fieldsOf: staffingFields,
+    send: (changes) => sendStaffing(matterId, changes, toIds),
+    words: {
+      label: (field) => t(labels[field]),
+      say: { person_ids: (ids) => ids.map(nameOf).join('\n') },
+    },
+    keys: [[]],
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save().catch(toastError)
+    const fields = { person_ids: people as PersonId[], is_sensitive: isSensitive, tags: names }
+    save.mutateAsync(fields).then(toastThen(t('team.saved'), onClose), toastError)
   }
-  const refusal = setTeam.error instanceof ApiError ? setTeam.error.fields?.person_ids : undefined
+  const refusal = save.error instanceof ApiError ? save.error.fields?.person_ids : undefined
 
   return (
     <Modal opened onClose={onClose} title={t('team.title')}>
       <form onSubmit={submit}>
         <Stack>
+          {save.note}
           <MultiSelect
             label={t('column.team')}
             data-autofocus
@@ -78,7 +90,7 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
               onChange={(event) => setSensitive(event.currentTarget.checked)}
             />
           ) : null}
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={save.isPending}>
             {t('save')}
           </Button>
         </Stack>

@@ -1,7 +1,18 @@
-import { createTag, deleteTag, listTags, renameTag, setMatterTags, tagsOfMatter } from '@peshi/contract/matters/tags'
+import { getTeam, type Team } from '@peshi/contract/chamber/team'
+import {
+  createTag,
+  deleteTag,
+  listTags,
+  renameTag,
+  setMatterTags,
+  type Tag,
+  tagsOfMatter,
+} from '@peshi/contract/matters/tags'
 import type { DataOf } from '@peshi/contract/platform/endpoint'
-import type { MatterId, TagId } from '@peshi/contract/platform/ids'
-import { callApi } from '../../platform/api/call-api.ts'
+import type { MatterId, PersonId, TagId } from '@peshi/contract/platform/ids'
+import { changedSince } from '../../chamber/edits/edit.ts'
+import { sendTeam } from '../../chamber/team/team.api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
@@ -17,14 +28,48 @@ export const useMatterTags = (id: MatterId) => useData([...key, id], tagsOfMatte
 export const useCreateTag = () =>
   useChange(async (name: string) => (await callApi(createTag, { body: { name } })).data, [['matters']])
 
-export const useRenameTag = () =>
-  useChange(
-    ({ id, name }: { id: TagId; name: string }) => callApi(renameTag, { params: { id }, body: { name } }),
-    [['matters']],
-  )
+export const changedByTags = [['matters']] as const
+
+export const sendTag = (id: TagId, body: { name: string } & SentVersion) => callApi(renameTag, { params: { id }, body })
 
 export const useDeleteTag = (onDone: () => void) =>
-  useChange((id: TagId) => callApi(deleteTag, { params: { id } }), [['matters']], onDone)
+  useChange(
+    ({ _id: id, version }: CountedTag) => callApi(deleteTag, { params: { id }, body: { version } }),
+    changedByTags,
+    onDone,
+  )
 
-export const useSetTags = (id: MatterId) =>
-  useChange((tag_ids: TagId[]) => callApi(setMatterTags, { params: { id }, body: { tag_ids } }), [['matters']])
+/** What the team dialog edits of a matter: its team and its tags, both under the matter's version. */
+export interface Staffing extends Team {
+  tags: readonly Tag[]
+}
+
+export interface StaffingFields {
+  person_ids: PersonId[]
+  is_sensitive: boolean
+  tags: string[]
+}
+
+async function readStaffing(id: MatterId): Promise<Staffing> {
+  const params = { id }
+  const [tags, team] = [await callApi(tagsOfMatter, { params }), await callApi(getTeam, { params })]
+  // The older version of both, because the matter may have been changed in between.
+  return { ...team.data, tags: tags.data, version: Math.min(team.data.version, tags.meta.version) }
+}
+
+export async function sendStaffing(
+  id: MatterId,
+  { tags, version, ...team }: Partial<StaffingFields> & SentVersion,
+  toIds: (names: string[]) => Promise<TagId[]>,
+) {
+  const params = { id }
+  try {
+    const tagged = tags && (await callApi(setMatterTags, { params, body: { tag_ids: await toIds(tags), version } }))
+    if (Object.keys(team).length > 0) await sendTeam(id, { ...team, version: tagged?.meta.version ?? version })
+  } catch (error) {
+    const changed = changedSince(error)
+    // Each call says only its own half.
+    if (changed?.now) changed.now = await readStaffing(id)
+    throw error
+  }
+}

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -10,7 +11,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { type CountedTag, useDeleteTag, useRenameTag, useTags } from './tags.api.ts'
+import { type CountedTag, changedByTags, sendTag, useDeleteTag, useTags } from './tags.api.ts'
 
 export function TagsDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('lists')
@@ -88,9 +89,14 @@ interface FormProps {
 function RenameTag({ tag, onClose }: FormProps) {
   const { t } = useTranslation('lists')
   const [name, setName] = useState(tag.name)
-  const rename = useRenameTag()
-  const submit = () =>
-    rename.mutate({ id: tag._id, name: name.trim() }, { onSuccess: toastThen(t('tags.renamed'), onClose) })
+  const rename = useEdit({
+    record: tag,
+    fieldsOf: ({ name }: CountedTag) => ({ name }),
+    send: ({ version }, { name }) => sendTag(tag._id, { name, version }),
+    words: { label: () => t('tags.rename', { name: isolate(tag.name) }) },
+    keys: changedByTags,
+  })
+  const submit = () => rename.mutate({ name: name.trim() }, { onSuccess: toastThen(t('tags.renamed'), onClose) })
   const cancelOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
@@ -103,6 +109,7 @@ function RenameTag({ tag, onClose }: FormProps) {
         onSubmit={submit}
         onCancel={onClose}
       >
+        {rename.note}
         <TextInput
           label={t('tags.rename', { name: isolate(tag.name) })}
           maxLength={40}
@@ -131,7 +138,7 @@ function DeleteTag({ tag, onDelete, onClose }: FormProps & RowProps) {
         submit={t('bulk.delete')}
         sending={remove}
         isDangerous
-        onSubmit={() => remove.mutate(tag._id)}
+        onSubmit={() => remove.mutate(tag)}
         onCancel={onClose}
       >
         <div ref={focus} tabIndex={-1}>

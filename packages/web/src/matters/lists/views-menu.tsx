@@ -68,9 +68,7 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
               color="red"
               leftSection={<IconTrash size={16} />}
               onClick={() =>
-                remove
-                  .mutateAsync(current._id)
-                  .then(({ message }) => toastDone(message ?? t('views.removed')), toastError)
+                remove.mutateAsync(current).then(({ message }) => toastDone(message ?? t('views.removed')), toastError)
               }
             >
               {t('views.remove', { name: current.name })}
@@ -79,7 +77,13 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
         </Menu.Dropdown>
       </Menu>
       {isNaming ? (
-        <NameView list={list} state={state} known={current?.is_own ? current : null} onClose={() => setNaming(false)} />
+        <NameView
+          list={list}
+          state={state}
+          own={own}
+          known={current?.is_own ? current : null}
+          onClose={() => setNaming(false)}
+        />
       ) : null}
     </>
   )
@@ -88,11 +92,12 @@ export function ViewsMenu({ list, state, onOpen }: Props) {
 interface NameProps {
   list: ViewList
   state: ViewState
+  own: readonly SavedView[]
   known: SavedView | null
   onClose(): void
 }
 
-function NameView({ list, state, known, onClose }: NameProps) {
+function NameView({ list, state, own, known, onClose }: NameProps) {
   const { t } = useTranslation('lists')
   const save = useSaveView(list)
   const { fieldOf, value, change, dropAnd, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
@@ -101,7 +106,9 @@ function NameView({ list, state, known, onClose }: NameProps) {
   }))
   const close = dropAnd(onClose)
   const submit = () => {
-    save.mutate({ ...value, state }, { onSuccess: toastThen(t('views.saved'), close) })
+    // A view of the same name is overwritten.
+    const version = own.find(({ name }) => name === value.name.trim())?.version ?? 0
+    save.mutate({ ...value, state, version }, { onSuccess: toastThen(t('views.saved'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('views.save')}>

@@ -1,7 +1,6 @@
-import { deleteView, listViews, saveView, type ViewList } from '@peshi/contract/matters/views'
+import { deleteView, listViews, type SavedView, saveView, type ViewList } from '@peshi/contract/matters/views'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { ViewId } from '@peshi/contract/platform/ids'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
@@ -11,9 +10,13 @@ export const useViews = (list: ViewList) => useData(keyOf(list), listViews, { pa
 
 export const useSaveView = (list: ViewList) =>
   useChange(
-    (body: Omit<BodyOf<typeof saveView>, 'list'>) => callApi(saveView, { body: { ...body, list } }),
+    (body: Omit<BodyOf<typeof saveView>, 'list' | 'version'> & SentVersion) =>
+      callApi(saveView, { body: { ...body, list } }),
     [keyOf(list)],
   )
 
 export const useDeleteView = (list: ViewList) =>
-  useChange((id: ViewId) => callApi(deleteView, { params: { id } }), [keyOf(list)])
+  useChange(
+    ({ _id: id, version }: SavedView) => callApi(deleteView, { params: { id }, body: { version } }),
+    [keyOf(list)],
+  )

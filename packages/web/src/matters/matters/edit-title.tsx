@@ -1,28 +1,38 @@
 import { TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
-import { useEditMatter } from './matters.api.ts'
+import { changedByMatters, sendMatter } from './matters.api.ts'
+
+const fieldsOf = ({ title }: Matter): { title: string | null } => ({ title })
 
 export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
   const { t } = useTranslation('matters')
-  const { fieldOf, value, dropAnd, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))
+  const { fieldOf, value, seen, dropAnd, dialog } = useDraft(
+    'title',
+    matter._id,
+    () => ({ title: matter.title }),
+    seenOf(matter, fieldsOf),
+  )
   const close = dropAnd(onClose)
-  const edit = useEditMatter(matter._id)
+  const edit = useEdit({
+    ...{ record: matter, seen, fieldsOf, keys: changedByMatters },
+    send: (changes) => sendMatter(matter._id, changes),
+    words: { label: () => t('field.title') },
+  })
   const submit = () => {
-    edit.mutate(
-      { title: value.title.trim() || null, publicData: {} },
-      { onSuccess: toastThen(t('done.data_updated'), close) },
-    )
+    edit.mutate({ title: value.title.trim() || null }, { onSuccess: toastThen(t('done.data_updated'), close) })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('action.edit_title')}>
       <DialogForm submit={t('save')} sending={{ isPending: edit.isPending }} onSubmit={submit} onCancel={close}>
+        {edit.note}
         <TextInput
           label={t('field.title')}
           description={t('edit.title_hint')}

@@ -74,27 +74,21 @@ export function useRefreshMatter() {
 export function useDeleteMatter() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: MatterId) => callApi(contract.deleteMatter, { params: { id } }),
-    onSuccess: (_reply, id) => forgetMatters(client, id),
+    mutationFn: ({ _id: id, version }: Pick<contract.Matter, '_id' | 'version'>) =>
+      callApi(contract.deleteMatter, { params: { id }, body: { version } }),
+    onSuccess: (_reply, { _id }) => forgetMatters(client, _id),
   })
 }
 
 export const useRestoreMatter = () =>
   useChange((id: MatterId) => callApi(contract.restoreMatter, { params: { id } }), changedByMatters)
 
-export interface MatterChanges {
-  title?: string | null
-  publicData: BodyOf<typeof contract.editPublicData>
-}
+type MatterChanges = BodyOf<typeof contract.editPublicData> & { title?: string | null }
 
-export function useEditMatter(id: MatterId) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ title, publicData }: MatterChanges) => {
-      if (title !== undefined) await callApi(contract.editTitle, { params: { id }, body: { title } })
-      if (Object.keys(publicData).length > 0)
-        await callApi(contract.editPublicData, { params: { id }, body: publicData })
-    },
-    onSettled: () => forgetMatters(client),
-  })
+export async function sendMatter(id: MatterId, { title, version, ...publicData }: MatterChanges) {
+  const params = { id }
+  const titled = title === undefined ? null : await callApi(contract.editTitle, { params, body: { title, version } })
+  if (Object.keys(publicData).length === 0) return titled
+  const body = { ...publicData, version: titled?.data.version ?? version }
+  return callApi(contract.editPublicData, { params, body })
 }

@@ -1,3 +1,4 @@
+import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -8,9 +9,9 @@ export function useDeleteWithUndo() {
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
   // Not `mutate`: its callbacks would not run, because the row unmounts after the deletion.
-  return (id: MatterId, afterwards?: () => void) =>
-    remove.mutateAsync(id).then(() => {
-      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })
+  return (matter: Pick<Matter, '_id' | 'version'>, afterwards?: () => void) =>
+    remove.mutateAsync(matter).then(() => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(matter._id) })
       afterwards?.()
     }, toastError)
 }

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi, silenceMs } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion, silenceMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
@@ -64,7 +64,7 @@ export function useUpdateNote(note: contract.Note) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof contract.updateNote>['body']>) =>
+    mutationFn: (body: NonNullable<InputOf<typeof contract.updateNote>['body']> & SentVersion) =>
       callApi(contract.updateNote, { params: { id: note._id }, body }, { silenceMs }),
     onSuccess: () => toastDone(t('done.saved')),
     onSettled: () => forgetNotes(client, note.matter_id),
@@ -86,7 +86,7 @@ export function useDeleteNote(note: contract.Note) {
       return forgetNotes(client, note.matter_id)
     }, toastError)
   return useMutation({
-    mutationFn: () => callApi(contract.deleteNote, { params: { id: note._id } }),
+    mutationFn: () => callApi(contract.deleteNote, { params: { id: note._id }, body: { version: note.version } }),
     onSuccess: () => {
       toastDone(t('done.deleted'), { label: t('undo'), run: restore })
       return forgetNotes(client, note.matter_id)

@@ -1,8 +1,9 @@
 import { Button, Group, NumberInput, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
-import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { BillingIdentity, SavedBillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -10,7 +11,7 @@ import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { stateOptions } from './invoice-form.tsx'
-import { useIdentity, useSaveIdentity } from './invoices.api.ts'
+import { changedByInvoices, sendIdentity, useIdentity } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
 export function BillingIdentityPage() {
@@ -32,16 +33,39 @@ type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends nu
 
 const optional = ['email', 'gstin', 'pan', 'account_number', 'ifsc', 'upi'] as const
 
-function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
+type Fields = BillingIdentity
+type IdWord = Exclude<keyof Fields, keyof typeof beside>
+
+const beside = {
+  mode: 'mode_of',
+  tax_percent: 'tax_percent',
+  due_days: 'due_days',
+  note: 'note',
+} as const
+
+const fieldsOf = ({ version: _, edited_by: _by, edited_at: _at, ...fields }: SavedBillingIdentity): Fields => fields
+
+function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
   const { t } = useTranslation('invoices')
   const chamber = useSession()?.userData.extras.chamber_name
   const [values, setValues] = useState<Words>(() => ({
     ...{ name: chamber ?? '', title: '', address: '', state: '', phone: '', email: '', gstin: '', pan: '' },
     ...{ bank_name: '', account_name: '', account_number: '', ifsc: '', upi: '', series: 'INV', mode: 'none' },
     ...{ tax_percent: 18, sac: '998212', due_days: 30, note: '' },
-    ...(identity && Object.fromEntries(Object.entries(identity).map(([name, value]) => [name, value ?? '']))),
+    ...(identity && Object.fromEntries(Object.entries(fieldsOf(identity)).map(([name, value]) => [name, value ?? '']))),
   }))
-  const save = useSaveIdentity()
+  const save = useEdit({
+    ...{ record: identity, fieldsOf, keys: changedByInvoices, staysOpen: true },
+    seen: identity ? null : { version: 0, fields: {} as Fields },
+    send: (changes) => sendIdentity(changes),
+    words: {
+      label: (name) => (name in beside ? t(beside[name as keyof typeof beside]) : t(`id.${name as IdWord}`)),
+      say: {
+        mode: (mode) => (mode ? t(`mode.${mode}`) : ''),
+        state: (state) => stateOptions.find(({ value }) => value === state)?.label ?? '',
+      },
+    },
+  })
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const change = (own: Partial<Words>) => setValues((now) => ({ ...now, ...own }))
   const submit = (event: FormEvent) => {
@@ -67,6 +91,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
   )
   return (
     <form onSubmit={submit} noValidate>
+      {save.note}
       <div className="columns" data-side="wide">
         <Stack>
           <Panel title={t('id.who')}>

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { Invoice } from '@peshi/contract/office/invoices'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,12 +56,12 @@ export function InvoiceEditPage() {
         <Message title={t('issued_text')} />
       </>
     )
-  return <Writing identity={identity.data} id={id} matter={null} own={draftOf(invoice.data)} />
+  return <Writing identity={identity.data} invoice={invoice.data} matter={null} own={draftOf(invoice.data)} />
 }
 
 interface WritingProps {
   identity: BillingIdentity | null
-  id?: InvoiceId
+  invoice?: Invoice
   matter: MatterId | null
   own: Partial<InvoiceDraft>
   subtitle?: string
@@ -68,10 +69,10 @@ interface WritingProps {
 
 const Writing = (props: WritingProps) => <Draft key={useArrivals()} {...props} />
 
-function Draft({ identity, id, matter, own, subtitle }: WritingProps) {
+function Draft({ identity, invoice, matter, own, subtitle }: WritingProps) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
-  const of = id ? { invoice: id } : { matter }
+  const of = invoice ? { invoice: invoice._id } : { matter }
   const [kept, setKept] = useState(() => readDraft(of))
   const [fresh] = useState(() => newDraft(identity, own))
   const startAnew = () => {
@@ -89,7 +90,7 @@ function Draft({ identity, id, matter, own, subtitle }: WritingProps) {
       </PageHeader>
       <InvoiceForm
         key={kept ? 'kept' : 'fresh'}
-        id={id ?? null}
+        invoice={invoice ?? null}
         start={kept ?? fresh}
         identity={identity}
         onSaved={(saved) => navigate({ to: '/others/invoices/invoice/$id', params: { id: saved } })}

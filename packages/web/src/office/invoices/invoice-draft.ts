@@ -8,6 +8,8 @@ import {
 } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { Seen } from '../../chamber/edits/edit.ts'
+import { seenOf } from '../../chamber/edits/use-edit.tsx'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 import type { InvoiceBody } from './invoices.api.ts'
 import { readRupees } from './rupees.ts'
@@ -35,6 +37,8 @@ export interface InvoiceDraft {
   due_days: number
   is_rounded: boolean
   note: string
+  /** What the person saw of the stored draft. */
+  seen?: Seen<InvoiceBody> | undefined
 }
 
 export const emptyLine = (key: number): DraftLine => ({ key, item_name: '', price: '', kind: 'fee' })
@@ -50,11 +54,26 @@ export const newDraft = (identity: BillingIdentity | null, own: Partial<InvoiceD
   ...own,
 })
 
-export const draftOf = (invoice: Invoice): InvoiceDraft => ({
-  ...invoice,
-  gstin: invoice.gstin ?? '',
-  lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
-})
+export const draftOf = (invoice: Invoice): InvoiceDraft => {
+  const { name, subject, matter_id, client_id, address, place, gstin, mode } = invoice
+  const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
+  return {
+    ...{ name, subject, matter_id, client_id, address, place, mode },
+    ...{ tax_percent, tds_percent, sac, due_days, is_rounded, note },
+    gstin: gstin ?? '',
+    lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
+    seen: seenOf(invoice, fieldsOf),
+  }
+}
+
+export const fieldsOf = (invoice: Invoice): InvoiceBody => {
+  const { name, subject, products, matter_id, client_id, address, place, gstin, mode } = invoice
+  const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
+  return {
+    ...{ name, subject, products, matter_id, client_id, address, place, gstin, mode },
+    ...{ tax_percent, tds_percent, sac, due_days, is_rounded, note },
+  }
+}
 
 export function readPrice(text: string): number | null {
   const paise = readRupees(text)
@@ -66,12 +85,12 @@ const writtenLines = ({ lines }: InvoiceDraft) =>
 
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
-    ...{ item_name: item_name.trim(), kind },
-    price: readPrice(price),
+    ...{ item_name: item_name.trim(), price: readPrice(price) },
+    kind,
   }))
   const isWhole = products.every(({ item_name, price }) => item_name !== '' && price !== null)
   if (draft.name.trim() === '' || draft.subject.trim() === '' || products.length === 0 || !isWhole) return null
-  const { lines: _, gstin, ...rest } = draft
+  const { lines: _, seen: _seen, gstin, ...rest } = draft
   return {
     ...rest,
     gstin: gstin.trim() === '' ? null : gstin,

@@ -19,9 +19,12 @@ const answers = {
 }
 
 test('choosing another client replaces the first client’s data but not text typed by the user', async () => {
-  const { user } = await renderApp(<InvoiceForm id={null} start={newDraft(null)} identity={null} onSaved={vi.fn()} />, {
-    answers,
-  })
+  const { user } = await renderApp(
+    <InvoiceForm invoice={null} start={newDraft(null)} identity={null} onSaved={vi.fn()} />,
+    {
+      answers,
+    },
+  )
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const choose = async (name: string) => {
     await user.click(screen.getByRole('combobox', { name: 'Client' }))

@@ -2,21 +2,41 @@ import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInpu
 import { type ClientDetail, getClient } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
+import type { Invoice } from '@peshi/contract/office/invoices'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ChooseClient } from '../../clients/clients/choose-client.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { bodyOf, type InvoiceDraft, isBadPrice, keepDraft, sumOfDraft } from './invoice-draft.ts'
-import { useSaveInvoice } from './invoices.api.ts'
+import { bodyOf, fieldsOf, type InvoiceDraft, isBadPrice, keepDraft, sumOfDraft } from './invoice-draft.ts'
+import { changedByInvoices, type InvoiceBody, sendInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { LineRows } from './line-rows.tsx'
 import { SumList } from './sum-list.tsx'
+
+const labels = {
+  name: 'name',
+  subject: 'subject',
+  products: 'items',
+  matter_id: 'subject',
+  client_id: 'client',
+  address: 'address',
+  place: 'place',
+  gstin: 'gstin_of',
+  mode: 'mode_of',
+  tax_percent: 'tax_percent',
+  tds_percent: 'tds_percent',
+  sac: 'sac',
+  due_days: 'due_days',
+  is_rounded: 'rounded',
+  note: 'note',
+} as const satisfies Record<keyof InvoiceBody, unknown>
 
 const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
 export const stateOptions = Object.entries(gstStates)
@@ -24,7 +44,8 @@ export const stateOptions = Object.entries(gstStates)
   .sort((one, other) => one.label.localeCompare(other.label))
 
 interface Props {
-  id: InvoiceId | null
+  /** As it is stored now. Null for a new one. */
+  invoice: Invoice | null
   start: InvoiceDraft
   identity: BillingIdentity | null
   onSaved(id: InvoiceId): void
@@ -41,11 +62,24 @@ const readBillTo = (id: ClientId | null) =>
         },
       )
 
-export function InvoiceForm({ id, start, identity, onSaved }: Props) {
+export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
   const { t } = useTranslation('invoices')
   const [draft, setDraft] = useState(start)
   const [isChecked, setChecked] = useState(false)
-  const save = useSaveInvoice(id)
+  const id = invoice?._id ?? null
+  const save = useEdit({
+    ...{ record: invoice, fieldsOf, keys: changedByInvoices, seen: draft.seen ?? null },
+    send: (changes, whole) => sendInvoice(id, changes, whole),
+    words: {
+      label: (name) => t(labels[name]),
+      say: {
+        mode: (mode) => (mode ? t(`mode.${mode}`) : ''),
+        place: (place) => stateOptions.find(({ value }) => value === place)?.label ?? '',
+        products: (products) => products.map(({ item_name, price }) => `${item_name} — ₹${price}`).join('\n'),
+        matter_id: () => invoice?.matter_title ?? '',
+      },
+    },
+  })
   const matter = start.matter_id
   const change = (own: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...own }))
   useEffect(() => {
@@ -58,10 +92,11 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
     setChecked(true)
     if (!body) return toastError(new ApiError(messages.invoiceMandatory, { status: 400, code: 'invoice-mandatory' }))
     save.mutate(body, {
-      onSuccess: ({ _id }) => {
+      onSuccess: (reply) => {
         keepDraft(id ? { invoice: id } : { matter }, null)
         toastDone(t('done.saved'))
-        onSaved(_id)
+        const saved = reply?.data._id ?? id
+        if (saved) onSaved(saved)
       },
     })
   }
@@ -80,6 +115,7 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
+      {save.note}
       <div className="columns" data-side="wide">
         <Stack>
           <Panel title={t('to')}>

@@ -176,7 +176,7 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
   const undoDelete = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>
-    remove.mutateAsync(invoice._id).then(() => {
+    remove.mutateAsync(invoice).then(() => {
       toastDone(t('done.deleted'), isDraft ? { label: t('undo'), run: undoDelete } : undefined)
       if (isDraft) navigate({ to: '/others/invoices' })
     }, toastError)

@@ -6,7 +6,7 @@ import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
 import type { InvoiceSearch } from './invoices.search.ts'
@@ -18,7 +18,7 @@ export type LedgerBody = Body<typeof receipts.addToLedger>
 export type IdentityBody = Body<typeof saveBillingIdentity>
 
 const all = ['invoices'] as const
-const changed = [all, ['activity'], ['bin']]
+export const changedByInvoices = [all, ['activity'], ['bin']]
 export const perPage = 25
 
 export const useInvoices = ({ q, state, page = 1 }: InvoiceSearch) =>
@@ -40,35 +40,42 @@ export const ledgerQuery = (id: ClientId) =>
   dataQuery([...all, 'ledger', id], receipts.clientLedger, { params: { id } })
 export const useLedger = (id: ClientId) => useQuery(ledgerQuery(id))
 
-export const useSaveInvoice = (id: InvoiceId | null) =>
+export const sendInvoice = (id: InvoiceId | null, body: Partial<InvoiceBody> & SentVersion, whole: InvoiceBody) =>
+  id === null
+    ? callApi(contract.createInvoice, { body: whole })
+    : callApi(contract.updateInvoice, { params: { id }, body })
+export const useIssue = ({ _id: id, version }: Pick<contract.Invoice, '_id' | 'version'>) =>
   useChange(
-    async (body: InvoiceBody) =>
-      id === null
-        ? (await callApi(contract.createInvoice, { body })).data
-        : (await callApi(contract.updateInvoice, { params: { id }, body })).data,
-    changed,
+    (issued_on: string) => callApi(contract.issueInvoice, { params: { id }, body: { issued_on, version } }),
+    changedByInvoices,
   )
-export const useIssue = (id: InvoiceId) =>
-  useChange((issued_on: string) => callApi(contract.issueInvoice, { params: { id }, body: { issued_on } }), changed)
 export const useRemoveInvoice = () =>
-  useChange((id: InvoiceId) => callApi(contract.deleteInvoice, { params: { id } }), changed)
+  useChange(
+    ({ _id: id, version }: Pick<contract.Invoice, '_id' | 'version'>) =>
+      callApi(contract.deleteInvoice, { params: { id }, query: { version } }),
+    changedByInvoices,
+  )
 export const useRestoreInvoice = () =>
-  useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }), changed)
+  useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }), changedByInvoices)
 export const usePay = (id: InvoiceId) =>
-  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }), changed)
+  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }), changedByInvoices)
 export const useDraw = (id: InvoiceId) =>
-  useChange((body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }), changed)
-export const useVoid = () => useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }), changed)
+  useChange(
+    (body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }),
+    changedByInvoices,
+  )
+export const useVoid = () =>
+  useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }), changedByInvoices)
 export const useAddToLedger = (id: ClientId) =>
-  useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }), changed)
+  useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }), changedByInvoices)
 export const useLink = (id: InvoiceId) =>
-  useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address, changed)
+  useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address, changedByInvoices)
 export const useUnlink = (id: InvoiceId) =>
-  useChange(() => callApi(contract.unlinkInvoice, { params: { id } }), changed)
+  useChange(() => callApi(contract.unlinkInvoice, { params: { id } }), changedByInvoices)
 export const useShowToClient = (id: InvoiceId) =>
   useChange(
     (is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }),
-    changed,
+    changedByInvoices,
   )
 
 export type Paper =
@@ -80,13 +87,14 @@ export const useMailPaper = (paper: Paper) =>
     if (paper.kind === 'receipt') return callApi(mailReceipt, { params: { id: paper.id }, body })
     if (paper.kind === 'credit-note') return callApi(mailCreditNote, { params: { id: paper.id }, body })
     return callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } })
-  }, changed)
+  }, changedByInvoices)
 
 export const useCredit = (id: InvoiceId) =>
-  useChange((body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }), changed)
+  useChange(
+    (body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }),
+    changedByInvoices,
+  )
 export const fetchCreditNotePdf = (id: CreditNoteId) => fetchFile(creditNotePdf, { params: { id } })
-
-export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }), changed)
 
 export const fetchInvoicePdf = (id: InvoiceId) => fetchFile(contract.invoicePdf, { params: { id } })
 export const fetchReceiptPdf = (id: ReceiptId) => fetchFile(receipts.receiptPdf, { params: { id } })
@@ -97,3 +105,5 @@ export const fetchSharedPdf = (token: string) => fetchFile(contract.sharedInvoic
 
 export const useClientInvoices = () => useData(['client-area', 'invoices'], contract.clientInvoices)
 export const fetchClientPdf = (id: InvoiceId) => fetchFile(contract.clientInvoicePdf, { params: { id } })
+
+export const sendIdentity = (body: IdentityBody & SentVersion) => callApi(saveBillingIdentity, { body })

@@ -14,7 +14,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   const { t } = useTranslation('invoices')
   const today = courtToday()
   const [on, setOn] = useState(today)
-  const issue = useIssue(invoice._id)
+  const issue = useIssue(invoice)
   const submit = () => {
     issue.mutate(on, {
       onSuccess: ({ data }) => {

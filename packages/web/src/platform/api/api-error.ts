@@ -1,4 +1,4 @@
-import type { Failure, Fault } from '@peshi/contract/platform/endpoint'
+import type { Changed, Failure, Fault } from '@peshi/contract/platform/endpoint'
 import { messages } from '@peshi/contract/platform/messages'
 
 let sayRule = (rule: string) => rule
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   code: string
   fields: Record<string, string>
   requestId: string | null
+  /** With the code `changed-meanwhile`: the record as it is now. */
+  changed: Changed | null
 
   constructor(
     message: string,
@@ -21,13 +23,21 @@ export class ApiError extends Error {
       code,
       fields = {},
       requestId = null,
-    }: { status: number; code: string; fields?: Record<string, string>; requestId?: string | null },
+      changed = null,
+    }: {
+      status: number
+      code: string
+      fields?: Record<string, string>
+      requestId?: string | null
+      changed?: Changed | null | undefined
+    },
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, sayRule(rule)]))
     this.requestId = requestId
+    this.changed = changed
   }
 }
 
@@ -45,6 +55,6 @@ const serverFault: Fault = { code: 'server-error', message: messages.serverError
 
 export function errorOfReply(status: number, body: unknown, fault: Fault = serverFault): ApiError {
   if (!isFailure(body)) return new ApiError(fault.message, { status, code: fault.code })
-  const { message, code, fields, requestId } = body
-  return new ApiError(message, { status, code, fields, requestId })
+  const { message, code, fields, requestId, changed } = body
+  return new ApiError(message, { status, code, fields, requestId, changed })
 }

@@ -13,6 +13,23 @@ interface Parts {
   body?: unknown
 }
 
+/** Undefined for a new record. */
+export interface SentVersion {
+  version: number | undefined
+}
+
+type Part<E, Name extends 'query' | 'body'> =
+  InputOf<E> extends { [Key in Name]?: infer Value } ? NonNullable<Value> : never
+
+type Saw<E, Name extends 'query' | 'body'> = string extends keyof Part<E, Name>
+  ? unknown
+  : 'version' extends keyof Part<E, Name>
+    ? { [Key in Name]: Omit<Part<E, Name>, 'version'> & SentVersion }
+    : unknown
+
+/** Where a call takes the version that the person saw, the app sends it: undefined only if the change holds in any case. */
+export type CallInput<E> = InputOf<E> & Saw<E, 'query'> & Saw<E, 'body'>
+
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
@@ -45,7 +62,7 @@ function listen(signal: AbortSignal | undefined, mostMs: number | null) {
 
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E> = {} as InputOf<E>,
+  input: CallInput<E> = {} as CallInput<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const response = await request(endpoint, input, options)

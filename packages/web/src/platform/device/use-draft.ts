@@ -8,10 +8,18 @@ type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyo
 /** A component whose key is this number is rendered anew when drafts arrive late from the device. */
 export const useArrivals = () => useSyncExternalStore(subscribeWritten, countArrivals)
 
-export function useDraft<T extends object>(what: string, which: string, start: () => T) {
+/** `seen` is what the person saw of the record when the form opened. It is stored with the draft and returned with it. */
+export function useDraft<T extends object, Seen = null>(
+  what: string,
+  which: string,
+  start: () => T,
+  seenNow: Seen | (() => Seen) = null as Seen,
+) {
   const [key] = useState(() => draftKey('form', what, which))
   const [begun] = useState(start)
-  const [changes, setChanges] = useState<Partial<T>>(() => (readKept(key) as Partial<T> | null) ?? {})
+  const [openedWith] = useState(seenNow)
+  const [changes, setChanges] = useState<Partial<T>>(() => withoutSeen<T>(readKept(key)) ?? {})
+  const seen = seenIn<Seen>(readKept(key)) ?? openedWith
   const latest = useRef(changes)
   const [wasKept, setWasKept] = useState(Object.keys(changes).length > 0)
   const isTouched = useRef(false)
@@ -21,16 +29,18 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     isTouched.current = true
     latest.current = next
     setChanges(next)
-    keep(key, Object.keys(next).length > 0 ? next : null)
+    const isEmpty = Object.keys(next).length === 0
+    keep(key, isEmpty ? null : seen === null ? next : { ...next, [seenKey]: seen })
   }
   const drop = () => put({})
 
   // Right after sign-in, the form is rendered before its draft is decrypted.
-  const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
+  const kept = useSyncExternalStore(subscribeWritten, () => readKept(key))
   useEffect(() => {
-    if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return
-    latest.current = kept
-    setChanges(kept)
+    const arrived = withoutSeen<T>(kept)
+    if (!arrived || isTouched.current || Object.keys(latest.current).length > 0) return
+    latest.current = arrived
+    setChanges(arrived)
     setWasKept(true)
   }, [kept])
 
@@ -47,6 +57,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
 
   return {
     value,
+    seen,
     change,
     fieldOf: <Key extends TextKey<T>>(name: Key) => ({
       value: value[name] as string,
@@ -61,6 +72,17 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     dialog: { isChanged, wasKept: isOld, drop },
   }
 }
+
+const seenKey = ':seen'
+
+function withoutSeen<T>(kept: unknown): Partial<T> | null {
+  if (!kept) return null
+  const { [seenKey]: _, ...changes } = kept as Record<string, unknown>
+  return changes as Partial<T>
+}
+
+const seenIn = <Seen>(kept: unknown): Seen | null =>
+  ((kept as Record<string, unknown> | null)?.[seenKey] as Seen) ?? null
 
 const differing = <T extends object>(begun: T, changes: Partial<T>) =>
   Object.fromEntries(

@@ -52,7 +52,10 @@ export function dropWaiting({ id }: Waiting): void {
 
 /** The item gets a new idempotency key, because the server would repeat its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
-  const writing = (item.refusal && kindOf(item.writing)?.confirm?.(item.writing, item.refusal)) ?? item.writing
+  const changed = item.refusal?.changed
+  const settle = kindOf(item.writing)?.settle
+  const writing = changed && settle ? await settle(item.writing, changed) : item.writing
+  if (!writing) return
   await keep({ ...item, id: newKey(), writing, tried_at: null, refusal: null })
   dropWaiting(item)
 }
@@ -79,7 +82,6 @@ export async function sendOrKeep<W extends Writing, T>(
     await within(patienceMs, keeping).catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
-    kindOf(writing)?.noteSent?.(writing)
     dropWaiting(item)
     return reply
   } catch (error) {
@@ -116,7 +118,8 @@ async function sendAll(): Promise<Waiting[]> {
         if (isLost(error)) noteNetwork(false)
         break
       }
-      await keep({ ...item, refusal: { code: error.code, message: error.message } })
+      const { code, message, changed } = error
+      await keep({ ...item, refusal: { code, message, ...(changed && { changed }) } })
     }
   }
   return sent
@@ -130,7 +133,6 @@ async function sendOne(kind: WritingKind, item: Waiting): Promise<void> {
   if (tried_at === null) await keep({ ...item, tried_at: serverNow().toISOString() })
   else if (serverNow().getTime() - Date.parse(tried_at) > keyKnownMs) refuseRepetition(kind)
   await kind.send(writing, attempt(id))
-  kind.noteSent?.(writing)
 }
 
 function refuseRepetition({ maybeSent }: WritingKind): void {

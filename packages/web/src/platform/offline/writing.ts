@@ -1,3 +1,4 @@
+import type { Changed } from '@peshi/contract/platform/endpoint'
 import type { QueryKey } from '@tanstack/react-query'
 import { allFeatures } from '../features/feature.ts'
 import type { Namespace } from '../i18n/languages.ts'
@@ -12,9 +13,17 @@ export interface Attempt {
   silenceMs: number
 }
 
+/** A request with another version has other fields, and the server refuses these under the same key. */
+export const attemptAt = (version: number | undefined, attempt: Attempt): Attempt => ({
+  ...attempt,
+  idempotencyKey: `${attempt.idempotencyKey}-${version ?? 0}`,
+})
+
 export interface Refusal {
   code: string
   message: string
+  /** With the code `changed-meanwhile`. */
+  changed?: Changed | null
 }
 
 export interface WritingKind<W extends Writing = Writing> {
@@ -26,14 +35,16 @@ export interface WritingKind<W extends Writing = Writing> {
   /** The words that `label` and `textOf` need. */
   words?: readonly Namespace[]
   send(writing: W, attempt: Attempt): Promise<unknown>
-  noteSent?(writing: W): void
   /**
    * Refusal of an entry so old that the server may have forgotten its idempotency key. Left out if sending the entry
    * twice does no harm.
    */
   maybeSent?: Refusal
-  /** The entry that is sent after the person confirmed it in spite of the refusal. */
-  confirm?(writing: W, refusal: Refusal): W
+  /**
+   * The entry that is sent after somebody changed the record meanwhile and the person chose which values stay. Null if
+   * the person did not choose.
+   */
+  settle?(writing: W, changed: Changed): Promise<W | null>
   /** The queries that show old data after the entry was sent. */
   outdates(writing: W): readonly QueryKey[]
 }

@@ -10,7 +10,16 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { returnFocus } from './focus-trail.ts'
 
@@ -20,15 +29,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const open: symbol[] = []
+let open: readonly symbol[] = []
+const listeners = new Set<() => void>()
 
-export function useLayer(isOpen: boolean, onClose: () => void) {
+function setOpen(next: readonly symbol[]) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Returns true if this layer is in front of all others, so that Escape closes it. */
+export function useLayer(isOpen: boolean, onClose: () => void): boolean {
+  const [own] = useState(() => Symbol('layer'))
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    const own = Symbol('layer')
-    open.push(own)
+    setOpen([...open, own])
     // Without an earlier history entry, the back button would leave the app instead of closing this layer.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
@@ -42,11 +65,12 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
       },
     })
     return () => {
-      open.splice(open.indexOf(own), 1)
+      setOpen(open.filter((one) => one !== own))
       unblock?.()
       setTimeout(returnFocus)
     }
-  }, [isOpen, router])
+  }, [isOpen, router, own])
+  return useSyncExternalStore(subscribe, () => open.at(-1) === own)
 }
 
 export interface DialogDraft {
@@ -114,10 +138,11 @@ export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps
   const { t } = useTranslation('common')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const { leave, note, hold } = useUnsaved({ isKept, draft }, onClose)
-  useLayer(props.opened, leave)
+  const isInFront = useLayer(props.opened, leave)
   return (
     <MantineModal
       closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnEscape={isInFront}
       fullScreen={isPhone && typeof props.size === 'number'}
       {...props}
       onClose={leave}
@@ -130,9 +155,16 @@ export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps
 
 function Unsaved({ onStay, onGo }: { onStay(): void; onGo(): void }) {
   const { t } = useTranslation('common')
-  useLayer(true, onStay)
+  const isInFront = useLayer(true, onStay)
   return (
-    <MantineModal opened centered onClose={onStay} title={t('unsaved.title')} withCloseButton={false}>
+    <MantineModal
+      opened
+      centered
+      closeOnEscape={isInFront}
+      onClose={onStay}
+      title={t('unsaved.title')}
+      withCloseButton={false}
+    >
       <Text>{t('unsaved.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onStay} data-autofocus>
@@ -149,9 +181,15 @@ function Unsaved({ onStay, onGo }: { onStay(): void; onGo(): void }) {
 export function Drawer({ onClose, children, ...props }: DrawerProps) {
   const { t } = useTranslation('common')
   const { leave, note, hold } = useUnsaved({}, onClose)
-  useLayer(props.opened, leave)
+  const isInFront = useLayer(props.opened, leave)
   return (
-    <MantineDrawer closeButtonProps={{ 'aria-label': t('close') }} {...props} onClose={leave} onFocus={note}>
+    <MantineDrawer
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnEscape={isInFront}
+      {...props}
+      onClose={leave}
+      onFocus={note}
+    >
       {hold(children)}
     </MantineDrawer>
   )

@@ -1,11 +1,12 @@
 import { Button, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Retention, RetentionPeriod, retentionLimits } from '@peshi/contract/platform/retention'
+import { Retention, RetentionPeriod, retentionLimits, type SavedRetention } from '@peshi/contract/platform/retention'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
-import { useRetention, useSetRetention } from '../../platform/retention/retention.api.ts'
+import { changedByRetention, sendRetention, useRetention } from '../../platform/retention/retention.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'
@@ -33,23 +34,35 @@ type Typed = Record<RetentionPeriod, number | string>
 
 const isSame = (one: Typed, other: Typed) => RetentionPeriod.options.every((period) => one[period] === other[period])
 
-function RetentionForm({ kept }: { kept: Retention }) {
+const fieldsOf = (saved: SavedRetention): Retention => Retention.parse(saved)
+
+function RetentionForm({ kept }: { kept: SavedRetention }) {
   const { t } = useTranslation(['privacy', 'common'])
-  const [typed, setTyped] = useState<Typed>(kept)
+  const [typed, setTyped] = useState<Typed>(() => fieldsOf(kept))
   const [settled] = useDebouncedValue(typed, 300)
   const wanted = Retention.safeParse(typed).data ?? null
   const isChanged = !isSame(typed, kept)
   const asked = Retention.safeParse(settled).data ?? null
   const counted = useRetention(asked && !isSame(asked, kept) ? asked : null)
   const isCounted = isSame(typed, settled) && wanted !== null && !counted.isPlaceholderData
-  const save = useSetRetention()
+  const save = useEdit({
+    ...{ record: kept, fieldsOf, send: sendRetention, keys: changedByRetention, staysOpen: true },
+    words: { label: (period) => t(`privacy:retention.${period}`) },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted) save.mutate(wanted, { onSuccess: () => toastDone(t('privacy:retention.saved')) })
+    if (!wanted) return
+    save.mutate(wanted, {
+      onSuccess: (reply) => {
+        toastDone(t('privacy:retention.saved'))
+        if (reply) setTyped(fieldsOf(reply.data))
+      },
+    })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {save.note}
         <Text size="sm">{t('privacy:retention.text')}</Text>
         {RetentionPeriod.options.map((period) => (
           <Days

@@ -2,7 +2,7 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { AppealHitId, AppealTrackerId, MatterId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/appeals'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
@@ -61,12 +61,12 @@ export const useCreateAppeal = () =>
     changed,
   )
 
-export const useEditAppeal = (id: AppealTrackerId) =>
-  useChange(
-    (body: NonNullable<InputOf<typeof contract.editAppeal>['body']>) =>
-      callApi(contract.editAppeal, { params: { id }, body }),
-    changed,
-  )
+export const changedByAppeals = changed
+
+export const sendAppeal = (
+  id: AppealTrackerId,
+  body: NonNullable<InputOf<typeof contract.editAppeal>['body']> & SentVersion,
+) => callApi(contract.editAppeal, { params: { id }, body })
 
 export const useTurnAppeal = (to: 'check' | 'stop') =>
   useChange(

@@ -2,20 +2,43 @@ import { Group, Textarea, TextInput } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
-import { useEditAppeal } from './appeals.api.ts'
+import { changedByAppeals, sendAppeal } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
+
+const labels = {
+  petitioner: 'appeals:petitioner',
+  respondent: 'appeals:respondent',
+  note: 'appeals:note',
+  check_every: 'appeals:every',
+  margin_days: 'appeals:margin',
+} as const
+
+const fieldsOf = ({ petitioner, respondent, note, check_every, margin_days }: AppealTracker) => ({
+  ...{ petitioner, respondent, note, margin_days },
+  check_every: toCheckEvery(check_every),
+})
 
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
-  const edit = useEditAppeal(tracker._id)
-  const { fieldOf, value, dropAnd } = useDraft('appeal-edit', tracker._id, () => ({
-    petitioner: tracker.petitioner ?? '',
-    respondent: tracker.respondent ?? '',
-    note: tracker.note ?? '',
-  }))
+  const { fieldOf, value, seen, dropAnd } = useDraft(
+    'appeal-edit',
+    tracker._id,
+    () => ({
+      petitioner: tracker.petitioner ?? '',
+      respondent: tracker.respondent ?? '',
+      note: tracker.note ?? '',
+    }),
+    seenOf(tracker, fieldsOf),
+  )
+  const edit = useEdit({
+    ...{ record: tracker, seen, fieldsOf, keys: changedByAppeals },
+    send: (changes) => sendAppeal(tracker._id, changes),
+    words: { label: (field) => t(labels[field]) },
+  })
   const { petitioner, respondent, note } = value
   const close = dropAnd(onClose)
   const [every, setEvery] = useState(tracker.check_every)
@@ -34,6 +57,7 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
   }
   return (
     <DialogForm submit={t('common:save')} sending={edit} onSubmit={save} onCancel={close}>
+      {edit.note}
       <TextInput label={t('appeals:petitioner')} maxLength={300} {...fieldOf('petitioner')} data-autofocus />
       <TextInput label={t('appeals:respondent')} maxLength={300} {...fieldOf('respondent')} />
       <Group grow align="end">

@@ -3,7 +3,10 @@ import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { type CaveatTracker, type FoundCaveat, usualValidity } from '@peshi/contract/trackers/caveats'
+import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { useTranslation } from 'react-i18next'
+import type { Seen } from '../../chamber/edits/edit.ts'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -13,7 +16,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
-import { useDistricts, useSaveCaveat } from './caveats.api.ts'
+import { changedByCaveats, sendCaveat, useDistricts } from './caveats.api.ts'
 
 /** High courts that can be chosen although their sites cannot search caveats. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
@@ -30,6 +33,22 @@ const textFields = [
   'note',
 ] as const
 type Field = (typeof textFields)[number]
+
+const labels = {
+  court_id: 'caveats:court',
+  establishment: 'matters:find.establishment',
+  caveat_number: 'caveats:caveat_number',
+  caveat_year: 'caveats:caveat_year',
+  caveator: 'caveats:caveator',
+  caveatee: 'caveats:caveatee',
+  subject: 'caveats:subject',
+  lodged_on: 'caveats:lodged_on',
+  valid_days: 'caveats:valid_days',
+  notice_posted_on: 'caveats:notice_posted_on',
+  notice_number: 'caveats:notice_number',
+  note: 'caveats:note',
+  check_every: 'caveats:every',
+} as const
 
 export interface CaveatAtCourt {
   court: CourtId
@@ -49,60 +68,58 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const { t } = useTranslation(['caveats', 'matters', 'common'])
   const today = courtDateAt(useNow())
   const districts = useDistricts()
-  const save = useSaveCaveat()
+  const edited = from && !isRenewal ? from : null
   const of = found?.caveat.court_ref ?? (isRenewal ? `after ${from?._id}` : (from?._id ?? 'new'))
   const {
     value: fields,
+    seen,
     change,
     drop,
     fieldOf,
-  } = useDraft('caveat', of, () => ({
-    court: (found?.court ?? from?.court_id ?? null) as string | null,
-    establishment: found?.establishment ?? from?.establishment ?? null,
-    every: toCheckEvery(from?.check_every ?? 7),
-    days: (from?.valid_days ?? usualValidity) as number | string,
-    ...(found ? startOfFound(found.caveat) : startOf(from, isRenewal, today)),
-  }))
+  } = useDraft<Draft, Seen<Entered> | null>(
+    'caveat',
+    of,
+    () => ({
+      court: found?.court ?? from?.court_id ?? null,
+      establishment: found?.establishment ?? from?.establishment ?? null,
+      every: toCheckEvery(from?.check_every ?? 7),
+      days: from?.valid_days ?? usualValidity,
+      ...(found ? startOfFound(found.caveat) : startOf(from, isRenewal, today)),
+    }),
+    edited && seenOf(edited, fieldsOf),
+  )
   const { court, establishment, every, days } = fields
-  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const added = {
+    ...(from && { renews: from._id, matter_id: from.matter_id }),
+    ...(found && { court_ref: found.caveat.court_ref }),
+  }
   const courts = [
     ...highCourts.map((value) => ({ value, label: t(`caveats:${value}`) })),
     ...(districts.data ?? []).map(({ _id, title }) => ({ value: String(_id), label: title })),
   ]
 
+  const save = useEdit({
+    ...{ record: edited, seen, fieldsOf, keys: changedByCaveats },
+    send: (changes, whole) =>
+      sendCaveat(edited ? { id: edited._id, ...changes } : { ...whole, ...added, version: undefined }),
+    words: {
+      label: (field) => t(labels[field]),
+      say: { court_id: (court) => courts.find(({ value }) => value === court)?.label ?? court },
+    },
+  })
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+
   const searched = districts.data?.find(({ _id, is_searchable }) => _id === court && is_searchable)
 
   const submit = () => {
-    const orNull = (name: Field) => fields[name].trim() || null
-    save.mutate(
-      {
-        ...(from && !isRenewal && { id: from._id, court_ref: from.court_ref }),
-        ...(from && isRenewal && { renews: from._id }),
-        court_id: CourtId.parse(court ?? ''),
-        ...(found && { court_ref: found.caveat.court_ref }),
-        establishment,
-        caveat_number: orNull('caveat_number'),
-        caveat_year: fields.caveat_year.trim() ? yearIn(fields.caveat_year) : null,
-        caveator: fields.caveator,
-        caveatee: fields.caveatee,
-        subject: orNull('subject'),
-        lodged_on: fields.lodged_on,
-        valid_days: Number(days),
-        notice_posted_on: orNull('notice_posted_on'),
-        notice_number: orNull('notice_number'),
-        note: orNull('note'),
-        matter_id: from?.matter_id ?? null,
-        check_every: every,
+    save.mutate(enteredOf(fields), {
+      onSuccess: (reply) => {
+        toastDone(t('caveats:saved'))
+        drop()
+        onClose()
+        if (reply) onSaved?.(reply.data)
       },
-      {
-        onSuccess: ({ data }) => {
-          toastDone(t('caveats:saved'))
-          drop()
-          onClose()
-          onSaved?.(data)
-        },
-      },
-    )
+    })
   }
   const text = (name: Field, more: Record<string, unknown> = {}) => (
     <TextInput
@@ -124,6 +141,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         onClose()
       }}
     >
+      {save.note}
       {isRenewal ? <Alert>{t('caveats:renew_why')}</Alert> : null}
       <Select
         label={t('caveats:court')}
@@ -188,6 +206,42 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
     </DialogForm>
   )
 }
+
+interface Draft extends Record<Field, string> {
+  court: string | null
+  establishment: string | null
+  every: CheckEvery
+  days: number | string
+}
+
+function enteredOf({ court, establishment, every, days, ...fields }: Draft) {
+  const orNull = (name: Field) => fields[name].trim() || null
+  return {
+    court_id: CourtId.parse(court ?? ''),
+    establishment,
+    caveat_number: orNull('caveat_number'),
+    caveat_year: fields.caveat_year.trim() ? yearIn(fields.caveat_year) : null,
+    caveator: fields.caveator,
+    caveatee: fields.caveatee,
+    subject: orNull('subject'),
+    lodged_on: fields.lodged_on,
+    valid_days: Number(days),
+    notice_posted_on: orNull('notice_posted_on'),
+    notice_number: orNull('notice_number'),
+    note: orNull('note'),
+    check_every: every,
+  }
+}
+type Entered = ReturnType<typeof enteredOf>
+
+const fieldsOf = (caveat: CaveatTracker): Entered =>
+  enteredOf({
+    court: caveat.court_id,
+    establishment: caveat.establishment,
+    every: toCheckEvery(caveat.check_every),
+    days: caveat.valid_days,
+    ...startOf(caveat, false, caveat.lodged_on),
+  })
 
 function startOf(from: CaveatTracker | undefined, isRenewal: boolean, today: string): Record<Field, string> {
   const own = isRenewal ? undefined : from

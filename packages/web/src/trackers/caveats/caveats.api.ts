@@ -3,7 +3,7 @@ import type { CaveatHitId, CaveatProofId, CaveatTrackerId, MatterId, UploadId } 
 import * as contract from '@peshi/contract/trackers/caveats'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
@@ -32,11 +32,10 @@ export const useFindCaveat = () =>
 export const fetchCaveatsFile = (search: TrackerSearch, type: ExportType) =>
   fetchTrackersFile(contract.exportCaveats, search, type)
 
-export const useSaveCaveat = () =>
-  useChange(
-    (body: NonNullable<InputOf<typeof contract.saveCaveat>['body']>) => callApi(contract.saveCaveat, { body }),
-    changed,
-  )
+export const changedByCaveats = changed
+
+export const sendCaveat = (body: NonNullable<InputOf<typeof contract.saveCaveat>['body']> & SentVersion) =>
+  callApi(contract.saveCaveat, { body })
 
 export const useCheckCaveat = () =>
   useChange((id: CaveatTrackerId) => callApi(contract.checkCaveat, { params: { id } }), changed)

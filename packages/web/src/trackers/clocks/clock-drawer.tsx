@@ -90,10 +90,10 @@ const excusableOf = (excusable: 'yes' | 'no' | object) => (typeof excusable === 
 function Actions({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void; onClose(): void }) {
   const { t } = useTranslation('clocks')
   const can = useCan()
-  const end = useEndClock(clock._id)
-  const reopen = useReopenClock(clock._id)
-  const tick = useTickClock(clock._id)
-  const remove = useDeleteClock(clock._id)
+  const end = useEndClock(clock)
+  const reopen = useReopenClock()
+  const tick = useTickClock(clock)
+  const remove = useDeleteClock(clock)
   if (!can('update', 'Clock')) return null
   return (
     <Group>
@@ -101,7 +101,7 @@ function Actions({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): voi
         <Button
           leftSection={<IconShieldCheck size={16} aria-hidden="true" />}
           loading={tick.isPending}
-          onClick={() => tick.mutate(clock.version)}
+          onClick={() => tick.mutate()}
         >
           {t('act.tick')}
         </Button>
@@ -111,7 +111,7 @@ function Actions({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): voi
           variant="default"
           leftSection={<IconRotate size={16} aria-hidden="true" />}
           loading={reopen.isPending}
-          onClick={() => reopen.mutate()}
+          onClick={() => reopen.mutate(clock)}
         >
           {t('act.reopen')}
         </Button>

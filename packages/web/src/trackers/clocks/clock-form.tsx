@@ -4,19 +4,42 @@ import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import { useTranslation } from 'react-i18next'
+import type { Seen } from '../../chamber/edits/edit.ts'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
-import { useClockPreview, useEditClock, useStartClock } from './clocks.api.ts'
+import { changedByClocks, sendClock, startClock, useClockPreview } from './clocks.api.ts'
 import classes from './clocks.module.css'
 import { clockGroups } from './clocks.search.ts'
+import { sayDate } from './say-date.ts'
+
+const labels = {
+  rule: 'clocks:field.rule',
+  start_on: 'clocks:from.other',
+  court_id: 'matters:find.court',
+  period: 'clocks:field.howLong',
+  ends_on: 'clocks:field.ends_on',
+  exclusions: 'clocks:field.other',
+  title: 'clocks:field.title',
+  reason: 'clocks:field.reason',
+  note: 'clocks:field.note',
+  is_critical: 'clocks:field.critical',
+  reminders: 'clocks:field.reminders',
+} as const
+
+type Entered = NonNullable<ReturnType<typeof inputOf>>
+const enteredOf = (clock: ClockDetail) => inputOf(fieldsOf(clock)) as Entered
 
 interface Props {
   clock?: ClockDetail
@@ -28,15 +51,39 @@ interface Props {
 }
 
 export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }: Props) {
-  const { t } = useTranslation(['clocks', 'common'])
+  const { t } = useTranslation(['clocks', 'common', 'matters'])
   const {
     value: fields,
+    seen,
     change: set,
     drop,
-  } = useDraft<ClockFields>('clock', clock ? `${clock._id} ${clock.version}` : (matterId ?? 'new'), () =>
-    withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
+  } = useDraft<ClockFields, Seen<Entered> | null>(
+    'clock',
+    clock?._id ?? matterId ?? 'new',
+    () => withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
+    clock ? seenOf(clock, enteredOf) : null,
   )
-  const save = useSave(clock, matterId, orderId)
+  const courts = useAllCourts().data ?? []
+  const save = useEdit<ClockDetail, Entered, unknown>({
+    ...{ record: clock ?? null, seen, fieldsOf: enteredOf, keys: changedByClocks },
+    send: (changes, whole) =>
+      clock
+        ? sendClock(clock._id, changes)
+        : startClock({ ...whole, matter_id: matterId as MatterId, order_id: orderId ?? null }),
+    words: {
+      label: (name) => t(labels[name]),
+      say: {
+        rule: (key) => t(`clocks:rule.${key}`, { defaultValue: key }),
+        court_id: (id) => sayCourt(courts.find(({ unique_id }) => unique_id === id)?.title ?? ''),
+        period: (period) => (period ? sayPeriod(t, period) : ''),
+        exclusions: (spans) =>
+          spans
+            .map(({ from, to, reason }) => [sayDate(from), '–', sayDate(to), reason].filter(Boolean).join(' '))
+            .join('\n'),
+        reminders: (days) => days.join(', '),
+      },
+    },
+  })
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const rule = findClockRule(fields.rule)
   const dates = datesOf(fields)
@@ -46,11 +93,13 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
 
   const submit = () => {
     const input = inputOf(fields)
-    if (input)
-      save.run(input, () => {
-        drop()
-        onDone()
-      })
+    if (!input) return
+    const onSuccess = () => {
+      toastDone(t(clock ? 'clocks:said.saved' : 'clocks:said.started'))
+      drop()
+      onDone()
+    }
+    save.mutate(input, { onSuccess })
   }
   return (
     <DialogForm
@@ -63,6 +112,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         onCancel()
       }}
     >
+      {save.note}
       <Select
         label={t('clocks:field.rule')}
         required
@@ -209,19 +259,3 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
 
 const units = ['days', 'weeks', 'months', 'years'] as const
 const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
-
-function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined, orderId: OrderId | undefined) {
-  const start = useStartClock()
-  const edit = useEditClock(clock?._id ?? noClock)
-  const { error, isPending } = clock ? edit : start
-  return {
-    error,
-    isPending,
-    run(input: NonNullable<ReturnType<typeof inputOf>>, onSuccess: () => void) {
-      if (clock) edit.mutate({ ...input, version: clock.version }, { onSuccess })
-      else if (matterId) start.mutate({ ...input, matter_id: matterId, order_id: orderId ?? null }, { onSuccess })
-    },
-  }
-}
-
-const noClock = '' as ClockDetail['_id']

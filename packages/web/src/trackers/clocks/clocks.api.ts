@@ -3,7 +3,7 @@ import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/clocks'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -35,54 +35,45 @@ export const useClockPreview = (body: PreviewBody | null) =>
 export const useClockSuggestions = (id: MatterId) =>
   useData([...clocksKey, 'suggestions', id], contract.suggestClocks, { params: { id } })
 
-export function useStartClock() {
-  const { t } = useTranslation('clocks')
-  return useChange(
-    (body: StartBody) => callApi(contract.startClock, { body }),
-    changed,
-    () => toastDone(t('said.started')),
-  )
-}
+export const changedByClocks = changed
 
-export function useEditClock(id: ClockId) {
-  const { t } = useTranslation('clocks')
-  return useChange(
-    (body: EditBody) => callApi(contract.editClock, { params: { id }, body }),
-    changed,
-    () => toastDone(t('said.saved')),
-  )
-}
+export const startClock = (body: StartBody) => callApi(contract.startClock, { body })
 
-export function useTickClock(id: ClockId) {
+export const sendClock = (id: ClockId, body: EditBody & SentVersion) =>
+  callApi(contract.editClock, { params: { id }, body })
+
+type Known = Pick<contract.Clock, '_id' | 'version'>
+
+export function useTickClock({ _id: id, version }: Known) {
   const { t } = useTranslation('clocks')
   return useChange(
-    (version: number) => callApi(contract.tickClock, { params: { id }, body: { version } }),
+    () => callApi(contract.tickClock, { params: { id }, body: { version } }),
     changed,
     () => toastDone(t('said.ticked')),
   )
 }
 
-export function useEndClock(id: ClockId) {
+export function useEndClock({ _id: id, version }: Known) {
   const { t } = useTranslation('clocks')
-  const reopen = useReopenClock(id)
+  const reopen = useReopenClock()
   return useChange(
-    (how: 'done' | 'stopped') => callApi(contract.endClock, { params: { id }, body: { how } }),
+    (how: 'done' | 'stopped') => callApi(contract.endClock, { params: { id }, body: { how, version } }),
     changed,
-    (_, how) =>
-      toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() }),
+    ({ data }, how) =>
+      toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate(data) }),
   )
 }
 
-export function useReopenClock(id: ClockId) {
+export function useReopenClock() {
   const { t } = useTranslation('clocks')
   return useChange(
-    () => callApi(contract.reopenClock, { params: { id } }),
+    ({ _id: id, version }: Known) => callApi(contract.reopenClock, { params: { id }, body: { version } }),
     changed,
     () => toastDone(t('said.reopened')),
   )
 }
 
-export function useDeleteClock(id: ClockId) {
+export function useDeleteClock({ _id: id, version }: Known) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
   const restore = () =>
@@ -91,7 +82,7 @@ export function useDeleteClock(id: ClockId) {
       return forgetClocks(client)
     }, toastError)
   return useMutation({
-    mutationFn: () => callApi(contract.deleteClock, { params: { id } }),
+    mutationFn: () => callApi(contract.deleteClock, { params: { id }, body: { version } }),
     onSuccess: () => {
       toastDone(t('said.deleted'), { label: t('undo'), run: restore })
       return forgetClocks(client)

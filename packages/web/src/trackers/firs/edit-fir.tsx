@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
@@ -10,52 +11,77 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
-import { useSaveFir } from './firs.api.ts'
+import { changedByFirs, sendFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
+
+const labels = {
+  status: 'firs:column.status',
+  registered_on: 'firs:registered_on',
+  sections: 'firs:sections',
+  accused: 'firs:accused',
+  complainant: 'firs:complainant',
+  is_zero: 'firs:zero_fir',
+  later_station: 'firs:later_station',
+  later_number: 'firs:later_number',
+  later_year: 'firs:later_year',
+  note: 'firs:note',
+  check_every: 'firs:every',
+} as const
+
+const draftOf = (fir: FirDetail) => ({
+  status: fir.status,
+  registered_on: fir.registered_on ?? '',
+  sections: sectionsByAct(fir),
+  accused: fir.accused.join('\n'),
+  complainant: fir.complainant ?? '',
+  is_zero: fir.is_zero,
+  later_station: fir.later_station ?? '',
+  later_number: fir.later_number ?? '',
+  later_year: fir.later_year ? String(fir.later_year) : '',
+  note: fir.note ?? '',
+  check_every: fir.check_every,
+})
+
+const wordsOf = (draft: ReturnType<typeof draftOf>) => ({
+  status: draft.status,
+  registered_on: draft.registered_on || null,
+  sections: toSections(draft.sections),
+  accused: draft.accused
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+  complainant: draft.complainant.trim() || null,
+  is_zero: draft.is_zero,
+  later_station: draft.later_station.trim() || null,
+  later_number: draft.later_number.trim() || null,
+  later_year: draft.later_year.trim() ? yearIn(draft.later_year) : null,
+  note: draft.note.trim() || null,
+  check_every: toCheckEvery(draft.check_every),
+})
+
+const fieldsOf = (fir: FirDetail) => wordsOf(draftOf(fir))
 
 export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   const { t } = useTranslation(['firs', 'common'])
-  const save = useSaveFir()
   const {
     value: fields,
+    seen,
     change: set,
     dropAnd,
     fieldOf,
-  } = useDraft('fir-edit', fir._id, () => ({
-    status: fir.status,
-    registered_on: fir.registered_on ?? '',
-    sections: sectionsByAct(fir),
-    accused: fir.accused.join('\n'),
-    complainant: fir.complainant ?? '',
-    is_zero: fir.is_zero,
-    later_station: fir.later_station ?? '',
-    later_number: fir.later_number ?? '',
-    later_year: fir.later_year ? String(fir.later_year) : '',
-    note: fir.note ?? '',
-    check_every: fir.check_every,
-  }))
+  } = useDraft('fir-edit', fir._id, () => draftOf(fir), seenOf(fir, fieldsOf))
+  const save = useEdit({
+    ...{ record: fir, seen, fieldsOf, keys: changedByFirs },
+    send: (changes) => sendFir(fir._id, changes),
+    words: {
+      label: (field) => t(labels[field]),
+      say: { status: (status) => t(`firs:status.${status}`), sections: (sections) => sectionsByAct({ sections }) },
+    },
+  })
   const close = dropAnd(onClose)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
-  const submit = () => {
-    const words = {
-      status: fields.status,
-      registered_on: fields.registered_on || null,
-      sections: toSections(fields.sections),
-      accused: fields.accused
-        .split('\n')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-      complainant: fields.complainant.trim() || null,
-      is_zero: fields.is_zero,
-      later_station: fields.later_station.trim() || null,
-      later_number: fields.later_number.trim() || null,
-      later_year: fields.later_year.trim() ? yearIn(fields.later_year) : null,
-      note: fields.note.trim() || null,
-      check_every: toCheckEvery(fields.check_every),
-    }
-    save.mutate({ _id: fir._id, words }, { onSuccess: close })
-  }
+  const submit = () => save.mutate(wordsOf(fields), { onSuccess: close })
 
   const text = (
     name: 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
@@ -71,6 +97,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
 
   return (
     <DialogForm submit={t('common:save')} sending={save} onSubmit={submit} onCancel={close}>
+      {save.note}
       <div className={classes.short}>
         <Select
           label={t('firs:column.status')}

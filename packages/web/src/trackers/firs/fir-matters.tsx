@@ -5,20 +5,25 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
+import { useChange } from '../../platform/api/use-change.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
-import { useSaveFir } from './firs.api.ts'
+import { changedByFirs, sendFir } from './firs.api.ts'
 
 export function FirMatters({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()
-  const save = useSaveFir()
+  const save = useChange(
+    (matter_ids: FirDetail['matter_ids']) => sendFir(fir._id, { matter_ids, version: fir.version }),
+    changedByFirs,
+  )
   const [isChoosing, setChoosing] = useState(false)
-  const turn = (matter_ids: FirDetail['matter_ids']) => save.mutate({ _id: fir._id, words: { matter_ids } })
+  const turn = (ids: FirDetail['matter_ids']) => save.mutateAsync(ids).catch(toastError)
   const mayChange = can('update', 'Tracker')
   return (
     <Panel

@@ -3,7 +3,7 @@ import type { FirTrackerId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/firs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
@@ -33,11 +33,20 @@ export const useFirDistricts = (state: string) =>
 export const useFindFir = () =>
   useMutation({ mutationFn: (body: InputOf<typeof contract.findFir>['body']) => callApi(contract.findFir, { body }) })
 
+/** Adds an FIR, or checks a known one now. */
 export const useSaveFir = () =>
   useChange(
-    async (body: InputOf<typeof contract.saveFir>['body']) => (await callApi(contract.saveFir, { body })).data,
+    async (body: Omit<NonNullable<InputOf<typeof contract.saveFir>['body']>, 'version'>) =>
+      (await callApi(contract.saveFir, { body: { ...body, version: undefined } })).data,
     changed,
   )
+
+export const changedByFirs = changed
+
+type Words = NonNullable<NonNullable<InputOf<typeof contract.saveFir>['body']>['words']>
+
+export const sendFir = (_id: FirTrackerId, { version, ...words }: Words & SentVersion) =>
+  callApi(contract.saveFir, { body: { _id, words, version } })
 
 export function useAttachFir(id: FirTrackerId) {
   const client = useQueryClient()

@@ -6,11 +6,13 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedNote } from '../../../chamber/edits/changed-note.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
+import { outcomeFields, outcomeWords, seenOn } from '../hearing-writings.ts'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
 import { NextDateField } from './next-date-field.tsx'
 import classes from './outcome.module.css'
@@ -29,13 +31,15 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const noted = entry?.outcome
   const known = entry?.court_outcome?.next_date ?? matter.next_date
   const suggested = known && known > date ? known : ''
-  const { fieldOf, value, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, () => ({
+  const start = () => ({
     outcome: (noted?.outcome ?? null) as Outcome | null,
     next: (noted ? (noted.next_date ?? '') : suggested) as CourtDate | '',
     isDated: noted?.next_date != null,
     business: noted?.business ?? '',
     person: (entry?.appearing?._id ?? null) as string | null,
-  }))
+  })
+  const now = seenOn(entry, outcomeFields)
+  const { fieldOf, value, seen, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, start, now)
   const { outcome, next, isDated, business, person } = value
   const close = dropAnd(onClose)
   const [isMissing, setMissing] = useState(false)
@@ -62,11 +66,14 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     }
     // Without this call, the form would switch to another day if a refetch brings a more recent hearing.
     onDate(date)
-    record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
+    record.mutate({ title: matter.title, seen: seen ?? now, body }, { onSuccess: close })
   }
 
   return (
     <DialogForm submit={t('common:save')} sending={record} worksOffline onSubmit={submit} onCancel={close}>
+      {entry && entry.version > (seen ?? now).version ? (
+        <ChangedNote record={entry} before={(seen ?? now).fields} now={now.fields} words={outcomeWords(people)} />
+      ) : null}
       <DateField
         label={t('hearings:outcome.date')}
         className={classes.date}

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { isolate } from '../../../platform/i18n/isolate.ts'
@@ -10,8 +11,8 @@ import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastThen } from '../../../platform/ui/toast.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
-import { useEditMatter } from '../matters.api.ts'
-import { type Edits, editsOf, toChanges } from './matter-edits.ts'
+import { changedByMatters, sendMatter } from '../matters.api.ts'
+import { type Edits, editsOf, fieldsIn, fieldsOf } from './matter-edits.ts'
 
 interface Props {
   matter: MatterDetail
@@ -24,22 +25,31 @@ export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
   const {
     value: edits,
+    seen,
     change,
     fieldOf,
     dropAnd,
     dialog,
-  } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
-  const edit = useEditMatter(matter._id)
+  } = useDraft('matter', matter._id, (): Edits => editsOf(matter), seenOf(matter, fieldsOf))
+  const edit = useEdit({
+    ...{ record: matter, seen, fieldsOf, keys: changedByMatters },
+    send: (changes) => sendMatter(matter._id, changes),
+    words: { label: labelOf },
+  })
+  function labelOf(name: keyof Edits) {
+    return name === 'stage' || name === 'next_date' ? t(`column.${name}`) : t(`field.${name}`)
+  }
   const fields = edit.error instanceof ApiError ? edit.error.fields : {}
   const close = dropAnd(onClose)
   const submit = () => {
-    const changes = toChanges(editsOf(matter), edits)
-    if (!changes) return close()
-    edit.mutate(changes, { onSuccess: toastThen(t('done.data_updated'), close) })
+    edit.mutate(fieldsIn(edits), {
+      onSuccess: (reply) => (reply ? toastThen(t('done.data_updated'), close)() : close()),
+    })
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')} size={560}>
       <DialogForm submit={t('save')} sending={edit} onSubmit={submit} onCancel={close}>
+        {edit.note}
         {besideFields.map((name) => {
           const court = courtValue(matter, name)
           const field = {
@@ -51,7 +61,7 @@ export function EditMatter({ matter, onClose }: Props) {
           return name === 'next_date' ? (
             <DateField
               key={name}
-              label={t('column.next_date')}
+              label={labelOf(name)}
               value={edits.next_date as CourtDate | ''}
               onChange={(next_date) => change({ next_date })}
               {...field}
@@ -59,7 +69,7 @@ export function EditMatter({ matter, onClose }: Props) {
           ) : (
             <TextInput
               key={name}
-              label={name === 'stage' ? t('column.stage') : t(`field.${name}`)}
+              label={labelOf(name)}
               placeholder={court ? isolate(court) : undefined}
               maxLength={300}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -69,7 +79,7 @@ export function EditMatter({ matter, onClose }: Props) {
           )
         })}
         <TextInput
-          label={t('field.reference_id')}
+          label={labelOf('reference_id')}
           maxLength={300}
           error={fields.reference_id}
           {...fieldOf('reference_id')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editsOf, toChanges } from './matter-edits.ts'
+import { editsOf, fieldsIn } from './matter-edits.ts'
 
 const none = { court: 'court', own: null }
 const before = editsOf({
@@ -24,13 +24,9 @@ it('the form is filled with the chamber’s values and not with the court’s va
   })
 })
 
-it('only changed fields are sent, and an emptied field is sent as null', () => {
-  expect(toChanges(before, { ...before, next_date: '', stage: ' Arguments ' })).toEqual({
-    publicData: { next_date: null, stage: 'Arguments' },
+it('an emptied field is sent as null, so that the court’s value holds', () => {
+  expect(fieldsIn({ ...before, next_date: '', stage: ' Arguments ' })).toEqual({
+    ...{ title: null, petitioner: null, respondent: null },
+    ...{ stage: 'Arguments', next_date: null, reference_id: 'F/12' },
   })
-  expect(toChanges(before, { ...before, title: 'Devi matter' })).toEqual({ title: 'Devi matter', publicData: {} })
-})
-
-it('the form sends no changes if no field was changed', () => {
-  expect(toChanges(before, { ...before, title: '  ' })).toBeNull()
 })

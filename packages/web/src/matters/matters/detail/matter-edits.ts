@@ -1,11 +1,8 @@
-import type { MatterDetail } from '@peshi/contract/matters/matters'
-import type { MatterChanges } from '../matters.api.ts'
+import type { EditedMatter } from '@peshi/contract/matters/matters'
 
-const publicFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
+export type Edits = Record<'title' | 'petitioner' | 'respondent' | 'stage' | 'next_date' | 'reference_id', string>
 
-export type Edits = Record<'title' | (typeof publicFields)[number], string>
-
-export const editsOf = ({ beside, reference_id }: Pick<MatterDetail, 'beside' | 'reference_id'>): Edits => ({
+export const editsOf = ({ beside, reference_id }: Pick<EditedMatter, 'beside' | 'reference_id'>): Edits => ({
   title: beside.title.own ?? '',
   petitioner: beside.petitioner.own ?? '',
   respondent: beside.respondent.own ?? '',
@@ -14,10 +11,11 @@ export const editsOf = ({ beside, reference_id }: Pick<MatterDetail, 'beside' | 
   reference_id: reference_id ?? '',
 })
 
-export function toChanges(before: Edits, after: Edits): MatterChanges | null {
-  const orNull = (name: keyof Edits) => after[name].trim() || null
-  const isChanged = (name: keyof Edits) => orNull(name) !== (before[name] || null)
-  const publicData = Object.fromEntries(publicFields.filter(isChanged).map((name) => [name, orNull(name)]))
-  const title = isChanged('title') ? { title: orNull('title') } : {}
-  return Object.keys({ ...publicData, ...title }).length === 0 ? null : { ...title, publicData }
-}
+/** An empty field leaves the court's value. */
+export const fieldsIn = (edits: Edits) =>
+  Object.fromEntries(Object.entries(edits).map(([name, text]) => [name, text.trim() || null])) as Record<
+    keyof Edits,
+    string | null
+  >
+
+export const fieldsOf = (matter: EditedMatter) => fieldsIn(editsOf(matter))

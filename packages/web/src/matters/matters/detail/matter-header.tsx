@@ -124,7 +124,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
                 data-sends
                 color="red"
                 leftSection={<IconTrash size={16} />}
-                onClick={() => remove(matter._id, leave)}
+                onClick={() => remove(matter, leave)}
               >
                 {t('action.delete')}
               </Menu.Item>

@@ -67,7 +67,7 @@ function OpenMenu({ matter }: { matter: Matter }) {
             </Menu.Item>
           ) : null}
           {can('delete', 'Matter') ? (
-            <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter._id)}>
+            <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={() => remove(matter)}>
               {t('action.delete')}
             </Menu.Item>
           ) : null}

@@ -59,3 +59,5 @@ export const bodyOf = (draft: OtherDraft): OtherBody => ({
   next_date: (draft.next_date || null) as CourtDate | null,
   reference_id: orNull(draft.reference_id),
 })
+
+export const fieldsOf = (matter: Matter): OtherBody => bodyOf(draftOf(matter))

@@ -3,18 +3,21 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
+import { seenOf, useEdit } from '../../../chamber/edits/use-edit.tsx'
 import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { saySign } from '../../../platform/i18n/say-sign.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
 import { clientOfMatter, partyConflicts } from '../find/slots.ts'
-import { useSaveOther } from './other.api.ts'
-import { bodyOf, draftOf, type OtherDraft } from './other-draft.ts'
+import { changedByMatters } from '../matters.api.ts'
+import { type OtherBody, sendOther } from './other.api.ts'
+import { bodyOf, draftOf, fieldsOf, type OtherDraft } from './other-draft.ts'
 
 interface Props {
   matter: Matter | null
@@ -26,22 +29,49 @@ const sides = ['petitioner', 'respondent', 'other'] as const
 
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
-  const { fieldOf, value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))
+  const {
+    fieldOf,
+    value: draft,
+    seen,
+    change: set,
+    drop,
+  } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter), matter && seenOf(matter, fieldsOf))
   const closedOn = useClosedOn(draft.court)
-  const save = useSaveOther(matter?._id ?? null)
+  const save = useEdit({
+    ...{ record: matter, seen, fieldsOf, keys: [...changedByMatters, ['clients']] },
+    send: (changes, whole) => sendOther(matter?._id ?? null, changes, whole),
+    words: {
+      label: labelOf,
+      say: {
+        our_side: (side) => (side ? t(`side.${side}`) : ''),
+        case_status: (status) => (status ? t(`matters:status.${status}`) : ''),
+        unique_id: (court) => (court ? sayCourt(court) : ''),
+      },
+    },
+  })
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
   const submit = () => {
     save.mutate(bodyOf(draft), {
-      onSuccess: ({ data }) => {
+      onSuccess: (reply) => {
         drop()
-        onSaved(data)
+        const saved = reply?.data ?? matter
+        if (saved) onSaved(saved)
       },
     })
   }
   const cancel = () => {
     drop()
     onClose()
+  }
+  function labelOf(name: keyof OtherBody): string {
+    if (name === 'title' || name === 'petitioner' || name === 'respondent' || name === 'reference_id')
+      return t(`matters:field.${name}`)
+    if (name === 'stage' || name === 'next_date') return t(`matters:column.${name}`)
+    if (name === 'case_type' || name === 'case_number' || name === 'case_year') return t(`field.${name}`)
+    if (name === 'case_status') return t('matters:column.status')
+    if (name === 'our_side') return t('matter.our_side')
+    return name === 'client_id' ? t('client') : t('other.forum')
   }
   type Text = Exclude<keyof OtherDraft, 'court' | 'our_side' | 'client_id' | 'case_status'>
   const field = (name: Text, label: string, max = 300) => (
@@ -57,6 +87,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
   )
   return (
     <DialogForm submit={t('save')} sending={save} onSubmit={submit} onCancel={cancel}>
+      {save.note}
       {field('title', t('matters:field.title'))}
       <CourtSelect
         value={draft.court}
