@@ -10,6 +10,7 @@ import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'
 import { chamberWithMatter } from './matters.ts'
+import { ownTransactions } from './own-transactions.ts'
 import { newColleague } from './people.ts'
 
 const clock = handClock()
@@ -79,7 +80,15 @@ describe('a request that was cut off and is repeated', () => {
     },
   )
 
-  test('more than thirty endpoints were repeated', () => expect(tried).toBeGreaterThan(30))
+  test('more than sixty endpoints were repeated', () => expect(tried).toBeGreaterThan(60))
+})
+
+test('each endpoint that changes something does it in one transaction with its reply, or says why not', () => {
+  const changing = routesOf(app.context).filter(
+    ({ endpoint: { method, access, readsOnly } }) => method !== 'GET' && access !== 'public' && !readsOnly,
+  )
+  const others = changing.filter(({ change }) => !change).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(others.toSorted()).toEqual(Object.keys(ownTransactions).toSorted())
 })
 
 describe('the stored reply of a change', () => {

@@ -1,5 +1,5 @@
 /**
- * Endpoints that change something in transactions of their own, and why each needs more than one or must do something
+ * Endpoints for signed-in people that change something in transactions of their own, and why each needs more than one or must do something
  * after the commit. All other changing endpoints are bound with `change…` and run in one transaction.
  */
 export const ownTransactions: Readonly<Record<string, string>> = {
@@ -16,21 +16,11 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   'DELETE /api/users/upload_pic': 'The picture’s file is removed after the commit. Repeated, there is none to remove.',
   'POST /api/matter_list/bulk':
     'Changes up to 2,000 matters, a hundred per transaction. Repeated, it changes only what is left.',
-  'POST /api/matters/create_document':
-    'Stores sent files before the documents. Repeated, it finds the documents by name and content.',
-  'POST /api/dropped_pages/keep': 'Stores the page’s file after its matter.',
   'PUT /api/orders/:id/file': 'The file that was replaced is removed after the commit. Repeated, it replaces it again.',
-  'POST /api/client_area/link': 'Nobody is signed in, so no reply is stored. A job sends the links.',
-  'POST /api/client_area/enter':
-    'Nobody is signed in. The link is used up in its chamber, and the session begins in a system transaction.',
   'POST /api/due_checks/take': 'Holds a check before the court is asked for its picture.',
   'POST /api/due_checks/:id/answer':
     'Holds the check before the court gets the answer, and keeps the failure of a request that is refused.',
-  'POST /api/fir_matters/:id/copy': 'Makes a document of the upload before the FIR names it.',
-  'POST /api/shared_invoice': 'Nobody is signed in, so no reply is stored. Only the first reading is noted.',
-  'POST /api/shared_invoice/pdf': 'Nobody is signed in, so no reply is stored. Only the first reading is noted.',
-  'POST /api/support/desk/:id/answer': 'Writes in the ticket’s chamber, which is not the operator’s.',
-  'POST /api/support/desk/:id/close': 'Writes in the ticket’s chamber, which is not the operator’s.',
+  'POST /api/sync/retry': 'Makes cases due in transactions of 500 each. Repeated, it makes due only what is left.',
   'POST /api/support/desk/:id/uploads': 'Writes in the ticket’s chamber, which is not the operator’s.',
   'PUT /api/support/desk/:id/uploads/:upload': 'Writes in the ticket’s chamber, which is not the operator’s.',
 }

@@ -78,6 +78,7 @@ export const showBoard = endpoint('GET /api/display_board/:id', {
 
 export const markBoard = endpoint('POST /api/display_board/:id', {
   can: ['read', 'Court'],
+  readsOnly: true,
   summary: 'A court’s display board as last read, with the given items marked; stores nothing',
   params: id,
   body: z.object({ items: z.array(BoardItem).max(500).default([]) }).default({ items: [] }),

@@ -11,7 +11,6 @@ import { answerBrokenRequest } from '../platform/http/broken-request.ts'
 import { answerError } from '../platform/http/failure.ts'
 import { createGuard } from '../platform/http/guard.ts'
 import { addHealth } from '../platform/http/health.ts'
-import { createIdempotency } from '../platform/http/idempotency.ts'
 import { createNoRoute } from '../platform/http/no-route.ts'
 import { createPerformChange } from '../platform/http/perform-change.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
@@ -66,10 +65,8 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   const { secret } = config
   const rate = createRequestRate(clock, config.mostRequests)
   const guard = createGuard({ readBearer: createBearers({ db, clock, secret }), standings, clock, rate })
-  const idempotency = createIdempotency({ db, clock, secret })
   const handling = {
     guard,
-    idempotency,
     performChange: createPerformChange({ db, clock, secret, listSubjects, areSeen: areSeenBy(context) }),
   }
   for (const bound of bounds) registerEndpoint(app, bound, handling)

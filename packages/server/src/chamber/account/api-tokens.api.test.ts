@@ -12,7 +12,7 @@ import { prove } from '../../../test/prove.ts'
 import { bearerOf } from '../../../test/session.ts'
 import { chamber, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
+import { idempotentReply } from '../../platform/http/kept-replies.schema.ts'
 import { accountRoutes } from './account.routes.ts'
 
 const about = { summary: 'Work', reply: ok({}) } as const

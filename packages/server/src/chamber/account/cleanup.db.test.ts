@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { signIn } from '../../platform/db/people.schema.ts'
-import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
+import { idempotentReply } from '../../platform/http/kept-replies.schema.ts'
 import { accountRoutes } from './account.routes.ts'
 import { forgetOld, startCleanup } from './cleanup.jobs.ts'
 

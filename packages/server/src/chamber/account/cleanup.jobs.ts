@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
-import { idempotencyRepo } from '../../platform/http/idempotency.repo.ts'
-import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
+import { keptRepliesRepo } from '../../platform/http/kept-replies.repo.ts'
+import { idempotentReply } from '../../platform/http/kept-replies.schema.ts'
 import { tryCount } from '../../platform/http/tries.schema.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -28,6 +28,6 @@ export async function startCleanup(context: Context): Promise<void> {
     })
     await db.asSystem('tries', (tx) => tx.delete(tryCount).where(lt(tryCount.until, dayAgo)))
     for (const id of await chambersWith(db, 'cleanup', idempotentReply, lt(idempotentReply.created_at, dayAgo)))
-      await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
+      await db.asChamber(id, (tx) => keptRepliesRepo(tx, id).removeBefore(dayAgo))
   })
 }

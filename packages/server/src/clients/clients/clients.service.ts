@@ -74,12 +74,10 @@ export function createClients(context: ReachNeeds) {
       })
     },
 
-    findNamed: (actor: Actor, name: string): Promise<ClientId | null> => {
+    async findNamed(tx: Tx, actor: Actor, name: string): Promise<ClientId | null> {
       authorize(actor, 'read', 'Client')
-      return db.asChamber(actor, async (tx) => {
-        const [known] = (await clientsRepo(tx, actor.chamberId).listByNames([name])).values()
-        return known ?? null
-      })
+      const [known] = (await clientsRepo(tx, actor.chamberId).listByNames([name])).values()
+      return known ?? null
     },
 
     get: (actor: Actor, id: ClientId) => {

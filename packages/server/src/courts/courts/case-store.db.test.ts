@@ -213,7 +213,6 @@ describe('refreshing a case', () => {
     let isRead = false
     const overtaken: Db = {
       ...db,
-      step: () => overtaken,
       async asChamber(chamberId, work) {
         if (!isRead) await store.refresh(id)
         isRead = true

@@ -1,17 +1,32 @@
 import * as contract from '@peshi/contract/matters/documents'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, bindPublic, changeDone, changeSaved } from '../../platform/http/bind.ts'
+import {
+  askFirst,
+  type Bound,
+  bindData,
+  bindPublic,
+  change,
+  changeDone,
+  changeSaved,
+} from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function documentsRoutes({ services }: Context): Bound[] {
-  const { documents, documentEdits: edits, documentBin: bin, documentZips: zips, limits } = services
+  const { documents, documentEdits: edits, documentBin: bin, documentZips: zips, limits, uploads } = services
   return [
     bindData(contract.listDocuments, ({ actor, params }) => documents.list(actor, params.id)),
     bindData(contract.getDocument, ({ actor, params }) => documents.get(actor, params.id)),
-    bind(contract.createDocument, async ({ actor, body }) => ({
-      ...(await documents.create(actor, body)),
-      message: messages.documentSaved,
-    })),
+    change(
+      contract.createDocument,
+      askFirst(
+        ({ actor, body }) => documents.keepSent(actor, body.matter_id, body.files ?? []),
+        async ({ tx, actor, body: { files: _, ...body } }, sent) => ({
+          ...(await documents.create(tx, actor, { ...body, upload_ids: [...body.upload_ids, ...sent] })),
+          message: messages.documentSaved,
+        }),
+        ({ actor }, sent) => uploads.drop(actor, sent),
+      ),
+    ),
     changeSaved(contract.addDocumentVersion, messages.documentSaved, ({ tx, actor, params, body }) =>
       documents.addVersion(tx, actor, params.id, body),
     ),

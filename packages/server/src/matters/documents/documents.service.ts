@@ -1,6 +1,6 @@
 import type { addDocumentVersion, createDocument, Document, getDocument } from '@peshi/contract/matters/documents'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import type { SentFile } from '@peshi/contract/platform/uploads'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
@@ -17,7 +17,7 @@ import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
-type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[]; isCourtPage?: boolean }
+type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & { isCourtPage?: boolean }
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
@@ -44,7 +44,7 @@ export function createDocuments(context: Needs) {
   }
 
   /** Idempotent: skips a file if the matter has a document with the same name and content. */
-  async function makeDocuments(tx: Tx, actor: Actor, input: Sent): Promise<Made> {
+  async function makeDocuments(tx: Tx, actor: Actor, input: Uploaded): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
     const repo = documentsRepo(tx, actor.chamberId)
     await repo.getMatter(input.matter_id, true)
@@ -119,17 +119,15 @@ export function createDocuments(context: Needs) {
     },
 
     /** Stores the sent files in transactions of their own. */
-    async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
+    async keepSent(actor: Actor, matterId: MatterId, files: readonly SentFile[]): Promise<UploadId[]> {
       authorize(actor, 'create', 'Document')
-      await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
-      const sent = await uploads.keepSent(actor, files, { isCourtPage: input.isCourtPage ?? false })
-      try {
-        const whole = { ...input, upload_ids: [...input.upload_ids, ...sent] }
-        return await db.asChamber(actor, (tx) => makeDocuments(tx, actor, whole))
-      } catch (error) {
-        await uploads.drop(actor, sent)
-        throw error
-      }
+      await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(matterId))
+      return uploads.keepSent(actor, files)
+    },
+
+    create(tx: Tx, actor: Actor, input: Uploaded): Promise<Made> {
+      authorize(actor, 'create', 'Document')
+      return makeDocuments(tx, actor, input)
     },
 
     async addVersion(

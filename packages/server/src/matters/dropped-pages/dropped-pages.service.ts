@@ -12,7 +12,7 @@ import { mostPageBytes } from '@peshi/contract/matters/dropped-pages'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { caseKey, keysOf } from '../../courts/courts/case-keys.ts'
@@ -27,6 +27,11 @@ import { readPage } from './page-reading.ts'
 
 type Keep = QueryOf<typeof keepDroppedPage>
 type Marked = Keep & { mark: string }
+
+interface KeptPage {
+  page: ReadPage
+  upload_ids: UploadId[]
+}
 
 const mostShown = 300
 
@@ -45,7 +50,7 @@ interface On {
  */
 export function createDroppedPages(context: Context) {
   const { db, clock, services } = context
-  const { documents, otherMatters: others, matters, outcomes, hearings } = services
+  const { documents, uploads, otherMatters: others, matters, outcomes, hearings } = services
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
@@ -249,29 +254,31 @@ export function createDroppedPages(context: Context) {
       }
     },
 
-    async keep(actor: Actor, asked: Keep, body: unknown) {
+    /** Stores the page once for each matter that may get it. */
+    async keepFiles(actor: Actor, asked: Keep, body: unknown): Promise<KeptPage> {
       authorize(actor, 'create', 'Matter')
       const { matter_id: named } = asked
       if (named) await db.asChamber(actor, (tx) => getOwn(tx, actor, named))
       const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.court ?? null)
-      const data = await db.asChamber(actor, async (tx) => {
-        const mark = `From a page that ${await readName(tx, actor)} dropped on ${toDayFirst(today())}`
-        return keepers[asked.keep](tx, actor, page, { ...asked, mark })
-      })
       const file = { name: pageFileName(asked.name, page.form), bytes }
-      for (const { _id: matter_id } of data)
-        await documents.create(actor, {
-          matter_id,
-          upload_ids: [],
-          files: [file],
-          folder: '',
-          tags: [],
-          isCourtPage: true,
-        })
+      const copies = asked.keep === 'listings' ? new Set(asked.picks).size : 1
+      const sent = Array.from({ length: copies }, () => file)
+      return { page, upload_ids: await uploads.keepSent(actor, sent, { isCourtPage: true }) }
+    },
+
+    async keep(tx: Tx, actor: Actor, asked: Keep, { page, upload_ids }: KeptPage) {
+      const mark = `From a page that ${await readName(tx, actor)} dropped on ${toDayFirst(today())}`
+      const data = await keepers[asked.keep](tx, actor, page, { ...asked, mark })
+      const of = { folder: '', tags: [], isCourtPage: true }
+      for (const [at, { _id: matter_id }] of data.entries())
+        await documents.create(tx, actor, { ...of, matter_id, upload_ids: upload_ids.slice(at, at + 1) })
+      for (const id of upload_ids.slice(data.length)) await uploads.cancel(tx, actor, id)
       const isNew = asked.keep === 'case' && !asked.matter_id
       return { data, message: isNew ? messages.matterAdded : messages.matterUpdated }
     },
+
+    dropFiles: (actor: Actor, { upload_ids }: KeptPage) => uploads.drop(actor, upload_ids),
   }
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, Upload } from '@peshi/contract/platform/uploads'
 import { newId } from '../../platform/db/columns.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { inOtherChamber, type Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Arriving } from '../../platform/http/arriving.ts'
@@ -16,34 +16,43 @@ import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'services'>
 
+interface DeskTicket {
+  id: TicketId
+  chamber: { id: ChamberId; name: string }
+  by_name: string
+}
+
 export function createDesk(context: Needs) {
   const { db, clock, emit, services } = context
   const { deskUploads: uploads } = services
   const { sign } = services.fileAddresses
 
-  async function chamberOf(id: TicketId) {
+  /** Finds the ticket’s chamber for an operator. */
+  async function find(actor: Actor, id: TicketId): Promise<DeskTicket> {
+    const operator = await requireOperator(context, actor)
     const chamber = await db.asSystem('support', (tx) => deskRepo(tx).findChamberOf(id))
     if (!chamber) throw new NotFound()
-    return chamber
+    return { id, chamber, by_name: operator.name }
   }
 
-  async function senderTo(actor: Actor, id: TicketId): Promise<Actor> {
-    await requireOperator(context, actor)
-    return guestOf(actor, (await chamberOf(id)).id)
+  const senderTo = async (actor: Actor, id: TicketId) => guestOf(actor, (await find(actor, id)).chamber.id)
+
+  async function present(tx: Tx, { id, chamber }: DeskTicket): Promise<DeskThread> {
+    const tickets = ticketsRepo(tx, chamber.id)
+    const ticket = await tickets.get(id)
+    const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
+    return { ...thread, chamber: chamber.name }
   }
 
-  async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
-    const chamber = await chamberOf(id)
-    return db.asChamber(chamber.id, async (tx) => {
-      await work(tx, chamber.id)
-      const tickets = ticketsRepo(tx, chamber.id)
-      const ticket = await tickets.get(id)
-      const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
-      return { ...thread, chamber: chamber.name }
+  const inItsChamber = (tx: Tx, { chamberId }: Actor, found: DeskTicket, work: () => Promise<unknown>) =>
+    inOtherChamber(tx, chamberId, found.chamber.id, async () => {
+      await work()
+      return present(tx, found)
     })
-  }
 
   return {
+    find,
+
     async list(actor: Actor, { 'filters[status]': status, ...paging }: QueryOf<typeof listDesk>) {
       await requireOperator(context, actor)
       const { rows, total } = await db.asSystem('support', (tx) => deskRepo(tx).list(status, paging))
@@ -52,8 +61,8 @@ export function createDesk(context: Needs) {
     },
 
     async get(actor: Actor, id: TicketId): Promise<DeskThread> {
-      await requireOperator(context, actor)
-      return withTicket(id, async () => undefined)
+      const found = await find(actor, id)
+      return db.asChamber(found.chamber.id, (tx) => present(tx, found))
     },
 
     async beginUpload(actor: Actor, id: TicketId, input: BodyOf<typeof beginUpload>): Promise<Upload> {
@@ -64,17 +73,16 @@ export function createDesk(context: Needs) {
       return uploads.addPart(await senderTo(actor, id), upload, offset, sent)
     },
 
-    async answer(actor: Actor, id: TicketId, { text, upload_ids }: BodyOf<typeof answerTicket>): Promise<DeskThread> {
-      const operator = await requireOperator(context, actor)
-      return withTicket(id, async (tx, chamberId) => {
+    answer(tx: Tx, actor: Actor, found: DeskTicket, { text, upload_ids }: BodyOf<typeof answerTicket>) {
+      const { id, by_name, chamber } = found
+      return inItsChamber(tx, actor, found, async () => {
+        const chamberId = chamber.id
         const tickets = ticketsRepo(tx, chamberId)
         const ticket = await tickets.hold(id)
         const at = clock.now()
         const message_id = newId() as TicketMessageId
-        await tickets.insertMessage({
-          ...{ id: message_id, ticket_id: id, person_id: actor.personId, from_support: true, text, at },
-          by_name: operator.name,
-        })
+        const from = { person_id: actor.personId, from_support: true, by_name }
+        await tickets.insertMessage({ ...from, id: message_id, ticket_id: id, text, at })
         await attachFiles(tx, uploads, guestOf(actor, chamberId), { ticket_id: id, message_id }, upload_ids)
         await tickets.setStatus(id, 'answered', at)
         await emit(
@@ -85,14 +93,12 @@ export function createDesk(context: Needs) {
       })
     },
 
-    async close(actor: Actor, id: TicketId, undo: boolean): Promise<DeskThread> {
-      await requireOperator(context, actor)
-      return withTicket(id, async (tx, chamberId) => {
-        const tickets = ticketsRepo(tx, chamberId)
-        await tickets.hold(id)
-        await tickets.setStatus(id, undo ? 'open' : 'closed', clock.now())
-      })
-    },
+    close: (tx: Tx, actor: Actor, found: DeskTicket, undo: boolean) =>
+      inItsChamber(tx, actor, found, async () => {
+        const tickets = ticketsRepo(tx, found.chamber.id)
+        await tickets.hold(found.id)
+        await tickets.setStatus(found.id, undo ? 'open' : 'closed', clock.now())
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/office/support'
 import { messages } from '@peshi/contract/platform/messages'
 import type { Arriving } from '../../platform/http/arriving.ts'
-import { type Bound, bind, bindData, bindSaved, change, changeSaved } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, change, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function supportRoutes(context: Context): Bound[] {
@@ -29,12 +29,23 @@ export function supportRoutes(context: Context): Bound[] {
     bindData(contract.sendDeskPart, ({ actor, params, query, body }) =>
       desk.addPart(actor, params.id, params.upload, query.offset, body as Arriving | undefined),
     ),
-    bindSaved(contract.answerTicket, messages.messageSent, ({ actor, params, body }) =>
-      desk.answer(actor, params.id, body),
+    changeSaved(
+      contract.answerTicket,
+      messages.messageSent,
+      askFirst(
+        ({ actor, params }) => desk.find(actor, params.id),
+        ({ tx, actor, body }, found) => desk.answer(tx, actor, found, body),
+      ),
     ),
-    bind(contract.closeDeskTicket, async ({ actor, params, body }) => ({
-      data: await desk.close(actor, params.id, body.undo),
-      message: closed(body.undo),
-    })),
+    change(
+      contract.closeDeskTicket,
+      askFirst(
+        ({ actor, params }) => desk.find(actor, params.id),
+        async ({ tx, actor, body }, found) => ({
+          data: await desk.close(tx, actor, found, body.undo),
+          message: closed(body.undo),
+        }),
+      ),
+    ),
   ]
 }

@@ -3,7 +3,6 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { currentSteps } from './steps.ts'
 import type { SystemReason } from './system-reasons.ts'
 
 export type Tx = PgDatabase<PgQueryResultHKT>
@@ -30,19 +29,11 @@ export interface Reader {
   role: ChamberRole
 }
 
-interface Doors {
-  /** `work` sees only the rows of this chamber. With `lazily`, a crash of the database may lose what `work` wrote. */
-  asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
-  asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-export interface Db extends Doors {
+export interface Db {
   engine: Engine
-  /**
-   * Names the next transaction. In a request, each writing transaction after the first needs a name, by which a retry
-   * finds the saved result.
-   */
-  step(name: string): Doors
+  /** `work` sees only the rows of this chamber. */
+  asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>): Promise<T>
+  asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -98,8 +89,6 @@ const eraserSetup = (chamberId: ChamberId) => {
   return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'; SELECT peshi_open_eraser()`
 }
 
-const lazily = '; SET LOCAL synchronous_commit = off'
-
 export const systemSetup = 'SET LOCAL ROLE peshi_system'
 
 export function openDoors(engine: Engine): Db {
@@ -116,24 +105,11 @@ export function openDoors(engine: Engine): Db {
     }
   }
 
-  const transactionAs =
-    (step?: string): Engine['transaction'] =>
-    (setup, work) =>
-      currentSteps()?.take(transaction, { setup, step }, work) ?? transaction(setup, work)
-
-  function doorsAs(step?: string): Doors {
-    const transaction = transactionAs(step)
-    return {
-      asChamber: (who, work, how) => transaction(`${chamberSetup(who)}${how ? lazily : ''}`, work),
-      asSystem: (_reason, work) => transaction(systemSetup, work),
-    }
-  }
-
   return {
     engine,
-    ...doorsAs(),
-    step: doorsAs,
-    asEraser: (chamberId, work) => transactionAs()(eraserSetup(chamberId), work),
+    asChamber: (who, work) => transaction(chamberSetup(who), work),
+    asSystem: (_reason, work) => transaction(systemSetup, work),
+    asEraser: (chamberId, work) => transaction(eraserSetup(chamberId), work),
     close: () => engine.close(),
   }
 }

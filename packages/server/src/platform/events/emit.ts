@@ -79,9 +79,11 @@ const emittedIn = new WeakMap<Tx, Event[]>()
 
 const listEmitted = (tx: Tx): readonly Event[] => emittedIn.get(tx) ?? []
 
-/** The records of the events that the transaction has stored so far, and their matters. */
-export const listSubjects = (tx: Tx): Subject[] =>
-  listEmitted(tx).flatMap(({ subject, matterId }) => [subject, ...(matterId ? [{ kind: 'matter', id: matterId }] : [])])
+/** The records of the chamber’s events that the transaction has stored so far, and their matters. */
+export const listSubjects = (tx: Tx, chamber: ChamberId): Subject[] =>
+  listEmitted(tx)
+    .filter(({ chamberId }) => chamberId === chamber)
+    .flatMap(({ subject, matterId }) => [subject, ...(matterId ? [{ kind: 'matter', id: matterId }] : [])])
 
 const insertRows = insertsInto(eventTable)
 

@@ -21,6 +21,7 @@ type Write<E extends Endpoint, R> = (call: ChangeCall<E>) => Promise<R>
 interface Asking<E extends Endpoint, R> {
   ask: (call: MemberCall<E>) => Promise<unknown>
   write: (call: ChangeCall<E>, asked: unknown) => Promise<R>
+  undo?: (call: MemberCall<E>, asked: unknown) => Promise<void>
 }
 type Work<E extends Endpoint, R> = Write<E, R> | Asking<E, R>
 
@@ -37,6 +38,8 @@ export interface Change {
   /** Runs before the transaction, for questions to a court, a gateway or another process. */
   ask?: (call: MemberCall<Endpoint>) => Promise<unknown>
   write: (call: ChangeCall<Endpoint>, asked: unknown) => Promise<unknown>
+  /** Runs if the transaction wrote nothing, for example to remove files that `ask` stored. */
+  undo?: (call: MemberCall<Endpoint>, asked: unknown) => Promise<void>
   /** The transaction is one of the actor's chamber, unless a system reason is given. */
   reason?: SystemReason
 }
@@ -120,11 +123,15 @@ export function changeDone<E extends Endpoint>(
   return changing<Endpoint>(endpoint, work as Work<Endpoint, unknown>, () => (message === null ? {} : { message }))
 }
 
-/** Work that asks somebody else before its transaction. A repeated request with a stored reply does not ask again. */
+/**
+ * Work that asks somebody else or stores files before its transaction. A repeated request with a stored reply does not ask
+ * again. `undo` runs if nothing was written.
+ */
 export const askFirst = <E extends Endpoint, A, R>(
   ask: (call: MemberCall<E>) => Promise<A>,
   write: (call: ChangeCall<E>, asked: A) => Promise<R>,
-): Asking<E, R> => ({ ask, write: write as Asking<E, R>['write'] })
+  undo?: (call: MemberCall<E>, asked: A) => Promise<void>,
+): Asking<E, R> => ({ ask, write, undo }) as Asking<E, R>
 
 /** The change runs in a system transaction, for records that belong to no chamber. */
 export const inSystem = (reason: SystemReason, bound: Bound): Bound => ({
@@ -137,12 +144,13 @@ function changing<E extends Endpoint>(
   work: Work<E, unknown>,
   toReply: (result: unknown) => unknown,
 ): Bound {
-  const { ask, write } = typeof work === 'function' ? { ask: undefined, write: work } : work
+  const { ask, write, undo }: Partial<Asking<E, unknown>> = typeof work === 'function' ? { write: work } : work
   return {
     endpoint,
     handle: () => Promise.reject(new Error('A change needs its transaction')),
     change: {
       ...(ask && { ask: ask as Change['ask'] & object }),
+      ...(undo && { undo: undo as Change['undo'] & object }),
       write: async (call, asked) => toReply(await (write as Change['write'])(call, asked)),
     },
   }

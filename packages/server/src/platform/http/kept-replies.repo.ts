@@ -2,7 +2,7 @@ import type { Subject } from '@peshi/contract/platform/events'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../db/door.ts'
-import { idempotentReply } from './idempotency.schema.ts'
+import { idempotentReply } from './kept-replies.schema.ts'
 
 interface Claim {
   key: string

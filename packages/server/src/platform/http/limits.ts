@@ -38,15 +38,13 @@ export function createLimits({ db, clock, config }: LimitNeeds): Limits {
 
   const take: Limits['take'] = async (rule, key, points = 1) => {
     const now = clock.now()
-    const taken = await db
-      .step(`count ${rule}`)
-      .asSystem('tries', (tx) => takePoints(tx, limitRules[rule], hash(rule, key), points, now))
+    const taken = await db.asSystem('tries', (tx) => takePoints(tx, limitRules[rule], hash(rule, key), points, now))
     if (typeof taken === 'number') return taken
     throw tooMany(Math.ceil((taken.getTime() - now.getTime()) / 1000))
   }
 
   const giveBack: Limits['giveBack'] = async (rule, key, points = 1) => {
-    await db.step(`give back ${rule}`).asSystem('tries', (tx) =>
+    await db.asSystem('tries', (tx) =>
       tx
         .update(tryCount)
         .set({ count: sql`greatest(${tryCount.count} - ${points}, 0)` })

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Subject } from '@peshi/contract/platform/events'
+import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keyFor } from '../crypto/keys.ts'
@@ -13,8 +14,8 @@ interface Needs {
   db: Db
   clock: Clock
   secret: string
-  /** The records that the transaction changed. */
-  listSubjects: (tx: Tx) => readonly Subject[]
+  /** The chamber’s records that the transaction changed. */
+  listSubjects: (tx: Tx, chamberId: ChamberId) => readonly Subject[]
   /** Whether the transaction's person may see these records. */
   areSeen: (tx: Tx, actor: Actor, subjects: readonly Subject[]) => Promise<boolean>
 }
@@ -50,6 +51,7 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
     const known = key && hash && change.ask ? await findKept(actor, key, hash) : null
     if (known) return sendAgain(reply, known)
     const asked = await change.ask?.(call)
+    const undo = () => change.undo?.(call, asked)
     const done = await inTransaction(db, change, actor, async (tx) => {
       const kept = keptRepliesRepo(tx, actor.chamberId)
       if (key && hash) {
@@ -58,10 +60,15 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
       }
       const result = await change.write({ ...call, tx }, asked)
       const full = { success: true, ...(result as object) }
-      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects: listSubjects(tx) })
+      const subjects = listSubjects(tx, actor.chamberId)
+      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects })
       return { full }
+    }).catch(async (error: unknown) => {
+      await undo()
+      throw error
     })
     if (done) return done.full
+    await undo()
     const before = key && hash ? await findKept(actor, key, hash) : null
     if (!before) throw new Conflict(cutOff, 'cut-off')
     return sendAgain(reply, before)

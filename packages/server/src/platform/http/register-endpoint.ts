@@ -4,7 +4,6 @@ import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
 import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
-import type { Idempotency } from './idempotency.ts'
 import { refuseUnstorableText } from './inert-text.ts'
 import type { PerformChange } from './perform-change.ts'
 
@@ -25,14 +24,13 @@ const uploadLimit = 40 * 1024 * 1024
 
 interface Handling {
   guard: Guard
-  idempotency: Idempotency
   performChange: PerformChange
 }
 
 export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: Handling): void {
-  const { guard, idempotency, performChange } = handling
+  const { guard, performChange } = handling
   const { endpoint } = bound
-  const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
+  const { method, path, kind, params, query, body, reply: replySchema, upload, form, isSecret } = endpoint
   const { arrives } = endpoint
   const isJson = kind === 'json'
   const changes = method === 'POST' || method === 'PUT'
@@ -71,15 +69,10 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: H
       refuseUnstorableText('query', request.query)
       if (!arrives) refuseUnstorableText('body', request.body)
     },
-    handler: (request, reply) => {
-      const answering =
-        isJson && changes && !readsOnly && !isSecret && !arrives && !bound.change
-          ? idempotency(request, reply, () => answer(request, reply))
-          : answer(request, reply)
-      return answering.catch((error: unknown) => {
+    handler: (request, reply) =>
+      answer(request, reply).catch((error: unknown) => {
         throw error instanceof ChangedMeanwhile ? withoutMore(error, endpoint) : error
-      })
-    },
+      }),
   }
   if (form) acceptForms(app, route)
   else if (upload && arrives) acceptArriving(app, route, upload)

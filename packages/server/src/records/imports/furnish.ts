@@ -4,6 +4,7 @@ import { foldText } from '@peshi/contract/platform/fold'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { ImportValues } from '@peshi/contract/records/imports'
+import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
@@ -13,47 +14,51 @@ const company =
 
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
-/**
- * Each part of a row's data has its own transaction. The row is done only after the last part, so after an
- * interruption, all parts are applied again.
- */
-export function createFurnish(context: Context) {
-  const { clock, db, services } = context
+/** Gives an imported matter its client, tags and notes. */
+export function createFurnish({ clock, services }: Context) {
   const { matters, notes, tags, clients, matterClients: links } = services
 
-  const clientNamed = async (actor: Actor, name: string): Promise<ClientId> =>
-    (await clients.findNamed(actor, name)) ??
-    (await db.asChamber(actor, (tx) => clients.create(tx, actor, { kind: kindOf(name), name })))._id
+  const clientNamed = async (tx: Tx, actor: Actor, name: string): Promise<ClientId> =>
+    (await clients.findNamed(tx, actor, name)) ?? (await clients.create(tx, actor, { kind: kindOf(name), name }))._id
 
-  async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
-    await db.asChamber(actor, async (tx) => {
-      const made = []
-      for (const name of names) made.push(await tags.create(tx, actor, name.slice(0, 40)))
-      await tags.setOf(tx, actor, id, { tag_ids: made.map(({ _id }) => _id) })
-    })
+  async function setTags(tx: Tx, actor: Actor, id: MatterId, names: readonly string[]) {
+    const made = []
+    for (const name of names) made.push(await tags.create(tx, actor, name.slice(0, 40)))
+    await tags.setOf(tx, actor, id, { tag_ids: made.map(({ _id }) => _id) })
   }
 
-  return async function furnish(actor: Actor, matter: MatterId | Matter, values: ImportValues): Promise<void> {
+  async function furnish(tx: Tx, actor: Actor, matter: MatterId | Matter, { values, note }: Furnishing): Promise<void> {
     const ofCourt = typeof matter === 'string' ? null : matter
     const id = typeof matter === 'string' ? matter : matter._id
     const { title, next_date: date, our_side, client } = values
-    if (ofCourt && title && title !== ofCourt.title)
-      await db.asChamber(actor, (tx) => matters.editTitle(tx, actor, id, { title }))
+    if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(tx, actor, id, { title })
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
-      await db.asChamber(actor, (tx) => matters.editPublicData(tx, actor, id, { next_date: date }, 'import'))
-    if (ofCourt && our_side) await db.asChamber(actor, (tx) => links.setOurSide(tx, actor, id, { our_side }))
+      await matters.editPublicData(tx, actor, id, { next_date: date }, 'import')
+    if (ofCourt && our_side) await links.setOurSide(tx, actor, id, { our_side })
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
-      const client_id = await clientNamed(actor, client)
-      await db.asChamber(actor, (tx) => links.add(tx, actor, id, { client_id, side }))
+      await links.add(tx, actor, id, { client_id: await clientNamed(tx, actor, client), side })
     }
-    if (values.tags.length > 0) await setTags(actor, id, values.tags)
-    if (values.notes) {
-      const html = asHtml(values.notes)
-      const cleaned = await notes.clean(actor, html)
-      await db.asChamber(actor, (tx) => notes.create(tx, actor, { matter_id: id, html, is_private: false }, cleaned))
-    }
+    if (values.tags.length > 0) await setTags(tx, actor, id, values.tags)
+    if (note) await notes.create(tx, actor, { matter_id: id, html: note.html, is_private: false }, note.cleaned)
   }
+
+  return {
+    /** Cleans the note in another process, so call it before the transaction. */
+    async prepare(actor: Actor, values: ImportValues): Promise<Furnishing> {
+      const html = values.notes && asHtml(values.notes)
+      return { values, note: html ? { html, cleaned: await notes.clean(actor, html) } : null }
+    },
+
+    furnish,
+  }
+}
+
+type Cleaned = Awaited<ReturnType<Context['services']['notes']['clean']>>
+
+interface Furnishing {
+  values: ImportValues
+  note: { html: string; cleaned: Cleaned } | null
 }
 
 export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length > 0 || notes !== null || client !== null

@@ -17,7 +17,7 @@ import { createTurnImport } from './turn-import.ts'
 declare module '../../platform/process/feature.ts' {
   interface Services {
     findCase: ReturnType<typeof createFindCase>
-    furnish: ReturnType<typeof createFurnish>
+    furnishings: ReturnType<typeof createFurnish>
     importErrors: ReturnType<typeof createImportErrors>
     rowConflicts: ReturnType<typeof createRowConflicts>
     imports: ReturnType<typeof createImports>
@@ -30,7 +30,7 @@ declare module '../../platform/process/feature.ts' {
 export const importsFeature: Feature = {
   services: {
     findCase: createFindCase,
-    furnish: createFurnish,
+    furnishings: createFurnish,
     importErrors: createImportErrors,
     rowConflicts: createRowConflicts,
     imports: createImports,

@@ -15,12 +15,13 @@ import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
 export function createRowImport(context: Context) {
   const { db, services } = context
-  const { follow, otherMatters: others, furnish } = services
+  const { follow, otherMatters: others, furnishings } = services
 
   return {
     async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
       const { values, import_id, position } = row
-      const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
+      const more = values && hasMore(values) ? await furnishings.prepare(actor, values) : null
+      return db.asChamber(actor, async (tx) => {
         const { matter, isNew } = await follow.save(tx, actor, {
           unique_id: found.court,
           matter_id: found.id,
@@ -28,25 +29,25 @@ export function createRowImport(context: Context) {
           reference_id: values?.reference_id,
         })
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
-        const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
-        const reason = isOurs ? null : ('followed-already' as const)
-        const change = { position, state, reason, matterId: matter._id, isNew: isOurs }
+        if (isOurs && more) await furnishings.furnish(tx, actor, matter, more)
+        const settled = isOurs
+          ? { state: 'done' as const, reason: null }
+          : { state: 'duplicate' as const, reason: 'followed-already' as const }
+        const change = { position, ...settled, matterId: matter._id, isNew: isOurs }
         await importsRepo(tx, actor.chamberId).changeRows(import_id, [change])
-        return { matter, isOurs }
+        return matter
       })
-      if (isOurs && values && hasMore(values)) {
-        await furnish(actor, matter, values)
-        await finish(actor, import_id, position)
-      }
-      return matter
     },
 
     async keepByHand(actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]): Promise<void> {
       const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
       for (const { position, values, id } of made) {
         if (!hasExtras(values)) continue
-        await furnish(actor, id, values)
-        await finish(actor, importId, position)
+        const extras = await furnishings.prepare(actor, values)
+        await db.asChamber(actor, async (tx) => {
+          await furnishings.furnish(tx, actor, id, extras)
+          await importsRepo(tx, actor.chamberId).changeRows(importId, [{ position, state: 'done' }])
+        })
       }
     },
   }
@@ -98,12 +99,6 @@ export function createRowImport(context: Context) {
       matterId ? [{ position, values, id: matterId }] : [],
     )
     return [...made, ...begun]
-  }
-
-  async function finish(actor: Actor, importId: ImportId, position: number) {
-    await db.asChamber(actor, (tx) =>
-      importsRepo(tx, actor.chamberId).changeRows(importId, [{ position, state: 'done' }]),
-    )
   }
 }
 

@@ -2,16 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/firs'
 import { sendTable } from '../../chamber/audit/send-table.ts'
-import {
-  askFirst,
-  type Bound,
-  bind,
-  bindData,
-  bindSaved,
-  change,
-  changeDone,
-  changeSaved,
-} from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { firColumns } from './firs.columns.ts'
 
@@ -43,8 +34,8 @@ export function firsRoutes(context: Context): Bound[] {
       data: await firs.save(tx, actor, body),
       message: body._id ? messages.dataUpdated : messages.firSaved,
     })),
-    bindSaved(contract.attachFir, messages.documentSaved, ({ actor, params, body }) =>
-      firs.attach(actor, params.id, body),
+    changeSaved(contract.attachFir, messages.documentSaved, ({ tx, actor, params, body }) =>
+      firs.attach(tx, actor, params.id, body),
     ),
     changeSaved(contract.startDefaultBail, messages.dataUpdated, ({ tx, actor, params, body }) =>
       firs.startDefaultBail(tx, actor, params.id, body.remand_on),

@@ -194,12 +194,13 @@ export function createFirs(context: Context) {
       return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
     },
 
-    async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
+    async attach(tx: Tx, actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
       authorize(actor, 'update', 'Tracker')
-      const row = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
+      const firs = firsRepo(tx, actor.chamberId)
+      const row = await firs.get(id)
       if (!row.matter_ids.includes(matter_id))
         throw new Invalid('Link this matter with the FIR first.', { matter_id: 'Choose a linked matter' })
-      const { data, already } = await documents.create(actor, {
+      const { data, already } = await documents.create(tx, actor, {
         matter_id,
         upload_ids: [upload_id],
         folder: '',
@@ -207,11 +208,9 @@ export function createFirs(context: Context) {
       })
       const document_id = data[0]?._id ?? already[0]
       if (!document_id) throw new Error('A document disappeared while it was saved')
-      return db.asChamber(actor, async (tx) => {
-        const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
-        await emitFor(tx, actor, 'fir.edited', after, changesOf(row, after, ['document_id']))
-        return detail(tx, actor, id)
-      })
+      const after = await firs.update(id, { document_id })
+      await emitFor(tx, actor, 'fir.edited', after, changesOf(row, after, ['document_id']))
+      return detail(tx, actor, id)
     },
 
     async startDefaultBail(tx: Tx, actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {

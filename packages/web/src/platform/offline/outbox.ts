@@ -125,8 +125,7 @@ async function sendAll(): Promise<Waiting[]> {
   return sent
 }
 
-const isTemporary = ({ status, code }: ApiError) =>
-  status === 0 || status >= 500 || status === 401 || status === 429 || code === 'still-running'
+const isTemporary = ({ status }: ApiError) => status === 0 || status >= 500 || status === 401 || status === 429
 
 async function sendOne(kind: WritingKind, item: Waiting): Promise<void> {
   const { writing, id, tried_at } = item

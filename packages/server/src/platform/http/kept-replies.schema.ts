@@ -3,7 +3,6 @@ import type { PersonId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { chamberId } from '../db/people.schema.ts'
-import type { StepResults } from '../db/steps.ts'
 
 export const idempotentReply = pgTable(
   'idempotent_reply',
@@ -16,7 +15,8 @@ export const idempotentReply = pgTable(
     reply: jsonb(),
     /** The records that the reply is about. */
     subjects: jsonb().$type<readonly Subject[]>().notNull().default([]),
-    steps: jsonb().$type<StepResults>().notNull().default({}),
+    /** Written by an earlier version. */
+    steps: jsonb().notNull().default({}),
     created_at: instant().notNull(),
   },
   (table) => [
