@@ -15,7 +15,7 @@ import { type Caller, handClock, type TestApp, testApp } from '../../../test/app
 import { allahabad } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter } from '../../../test/matters.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newId } from '../../platform/db/columns.ts'
 
 const clock = handClock()
@@ -100,6 +100,16 @@ describe('outcome and next date in one step', () => {
       next_date: '2026-12-15',
       beside: { court: today, own: '2026-12-15' },
     })
+  })
+
+  test('the reply has only the matter’s hearing, and its version, when another matter has the same day', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app, { next_date: today })
+    const { matter: other } = await followCase(app, member, { next_date: today })
+    for (const { _id } of [matter, other, matter]) {
+      const { body } = await caller.call(recordOutcome, { body: outcomeOf(_id) })
+      expect(body.data.map(({ matter_id }) => matter_id)).toEqual([_id])
+      expect(body.undo.version).toBe((await onDay(caller, today)).find(({ matter_id }) => matter_id === _id)?.version)
+    }
   })
 
   test('a hearing day that both the court and the chamber have is counted once', async () => {

@@ -43,7 +43,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
   })
 
   async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
-    const span = { from: date, to: date, matterId: matter_id }
+    const span = { from: date, to: date, matterIds: [matter_id] }
     return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
   }
 
