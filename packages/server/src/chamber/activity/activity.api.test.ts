@@ -42,6 +42,16 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
+test('an event about a record that is no row of a table is shown without a name', async () => {
+  const { caller, member } = await chamberWithMatter(app)
+  const { chamberId } = member
+  await app.db.asChamber(chamberId, (tx) =>
+    app.context.emit(tx, member, { type: 'client.created', subject: { kind: 'client', id: 'not a UUID' } }),
+  )
+  const { status, body } = await caller.call(activityOfChamber)
+  expect([status, body.data[0]?.subject]).toEqual([200, { kind: 'client', id: 'not a UUID', label: null }])
+})
+
 test('every action on a matter is recorded with its person, time, old value and new value', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const params = { id: matter._id }

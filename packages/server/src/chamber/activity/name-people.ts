@@ -1,10 +1,9 @@
 import type { EventDetail } from '@peshi/contract/platform/events'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { inArray } from 'drizzle-orm'
+import { isUuid } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The details of events contain ids of people. Returns the rows with the people's names instead. */
 export async function namePeople<Row extends { detail: EventDetail | null }>(tx: Tx, rows: Row[]): Promise<Row[]> {
@@ -22,4 +21,4 @@ export async function namePeople<Row extends { detail: EventDetail | null }>(tx:
   }))
 }
 
-const isId = (value: unknown): value is PersonId => typeof value === 'string' && uuid.test(value)
+const isId = (value: unknown): value is PersonId => typeof value === 'string' && isUuid(value)

@@ -10,6 +10,8 @@ export const courtDate = () => date({ mode: 'string' })
 
 export const newId = () => v7()
 
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 export const id = <T extends string>() =>
   uuid()
     .$type<T>()

@@ -3,6 +3,7 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { isUuid } from './columns.ts'
 import type { SystemReason } from './system-reasons.ts'
 
 export type Tx = PgDatabase<PgQueryResultHKT>
@@ -38,8 +39,6 @@ export interface Db {
   close(): Promise<void>
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 const isClient = (who: ChamberId | Reader) => typeof who !== 'string' && who.role === 'client'
 
 /**
@@ -48,14 +47,14 @@ const isClient = (who: ChamberId | Reader) => typeof who !== 'string' && who.rol
  */
 export function chamberSetup(who: ChamberId | Reader): string {
   const chamberId = typeof who === 'string' ? who : who.chamberId
-  if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
+  if (!isUuid(chamberId)) throw new TypeError('A chamber id is a UUID')
   const [role, open] = isClient(who) ? ['peshi_client', 'peshi_open_client'] : ['peshi_app', 'peshi_open']
   return `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'${personSettings(who)}; SELECT ${open}()`
 }
 
 /** The last statements of a transaction of another chamber can then reach this chamber's rows. */
 export async function enterChamber(tx: Tx, chamberId: ChamberId): Promise<void> {
-  if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
+  if (!isUuid(chamberId)) throw new TypeError('A chamber id is a UUID')
   await tx.execute(sql.raw(`SET LOCAL app.chamber = '${chamberId}'`))
 }
 
@@ -74,7 +73,7 @@ export async function continueAs(tx: Tx, who: Reader): Promise<void> {
 
 function personSettings(who: ChamberId | Reader): string {
   if (typeof who === 'string') return ''
-  if (!uuid.test(who.personId)) throw new TypeError('A person id is a UUID')
+  if (!isUuid(who.personId)) throw new TypeError('A person id is a UUID')
   const owner = who.role === 'owner' ? `; SET LOCAL app.owner = 'on'` : ''
   return `; SET LOCAL app.person = '${who.personId}'${owner}`
 }
@@ -85,7 +84,7 @@ export async function refreshSight(tx: Tx): Promise<void> {
 }
 
 const eraserSetup = (chamberId: ChamberId) => {
-  if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
+  if (!isUuid(chamberId)) throw new TypeError('A chamber id is a UUID')
   return `SET LOCAL ROLE peshi_eraser; SET LOCAL app.chamber = '${chamberId}'; SELECT peshi_open_eraser()`
 }
 

@@ -2,6 +2,7 @@ import type { Subject } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isUuid } from '../db/columns.ts'
 import type { Reader, Tx } from '../db/door.ts'
 import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
@@ -18,7 +19,10 @@ declare module '../process/feature.ts' {
   }
 }
 
-/** `label` is a column or an expression. `which` leaves out rows that row-level security shows. */
+/**
+ * `label` is a column or an expression. `which` leaves out rows that row-level security shows. An id that is no UUID is
+ * none of the table: a stored event may have one of another kind.
+ */
 export const labelledBy =
   (
     table: PgTable & { chamber_id: AnyPgColumn; id: AnyPgColumn },
@@ -29,7 +33,7 @@ export const labelledBy =
     const rows = await tx
       .select({ id: sql<string>`${table.id}::text`, label: sql<string | null>`${label}` })
       .from(table as PgTable)
-      .where(and(eq(table.chamber_id, chamberId), inArray(table.id, [...ids]), which))
+      .where(and(eq(table.chamber_id, chamberId), inArray(table.id, ids.filter(isUuid)), which))
     return new Map(rows.map(({ id, label }) => [id, label]))
   }
 
