@@ -42,6 +42,8 @@ export const LikelyTime = z.discriminatedUnion('state', [
   z.object({ state: z.literal('being-heard'), since: Instant }),
   z.object({ state: z.literal('called'), at: Instant }),
   z.object({ state: z.literal('cannot-say'), why: CannotSay, items_ahead: z.number().nullable() }),
+  /** The outcome is known, or the matter was disposed of or got another date today. */
+  z.object({ state: z.literal('over') }),
 ])
 export type LikelyTime = z.infer<typeof LikelyTime>
 

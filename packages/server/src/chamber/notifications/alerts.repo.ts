@@ -1,5 +1,6 @@
 import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
 import type { SavedAlertPlan } from '@peshi/contract/chamber/alerts'
+import type { NotificationKind } from '@peshi/contract/chamber/notifications'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
@@ -29,6 +30,22 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
 }
 
 export const insertDue = insertsInto(alertDue)
+
+/** Alerts of this kind that are not sent yet, for all people of the chamber. */
+export const listDueOf = (tx: Tx, chamberId: ChamberId, kind: NotificationKind) =>
+  tx
+    .selectDistinct({ id: notification.id, matter_id: notification.matter_id })
+    .from(alertDue)
+    .innerJoin(
+      notification,
+      and(eq(notification.chamber_id, alertDue.chamber_id), eq(notification.id, alertDue.notification_id)),
+    )
+    .where(and(eq(alertDue.chamber_id, chamberId), eq(notification.kind, kind)))
+
+export async function dropDue(tx: Tx, chamberId: ChamberId, ids: readonly NotificationId[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(alertDue).where(and(eq(alertDue.chamber_id, chamberId), inArray(alertDue.notification_id, [...ids])))
+}
 
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))

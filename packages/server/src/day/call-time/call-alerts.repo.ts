@@ -1,7 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { membership } from '../../platform/db/people.schema.ts'
@@ -57,14 +56,6 @@ export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
         ),
       )
       .where(and(eq(membership.chamber_id, chamberId), inArray(membership.role, ['owner', 'advocate', 'clerk']))),
-
-  async listAppearing(matterIds: readonly MatterId[], date: CourtDate): Promise<Map<MatterId, PersonId>> {
-    const rows = await tx
-      .select({ matter_id: hearing.matter_id, appearing_id: hearing.appearing_id })
-      .from(hearing)
-      .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.date, date), inArray(hearing.matter_id, [...matterIds])))
-    return new Map(rows.flatMap(({ matter_id, appearing_id }) => (appearing_id ? [[matter_id, appearing_id]] : [])))
-  },
 
   async insertNew(alerts: Omit<typeof callAlert.$inferInsert, 'chamber_id' | 'id'>[]): Promise<PersonId[]> {
     if (alerts.length === 0) return []

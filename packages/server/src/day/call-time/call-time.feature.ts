@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { learnCallPaces, startCallTimeJobs } from './call-time.jobs.ts'
 import { callTimesRoutes } from './call-times.routes.ts'
 import { createCallTimes } from './call-times.service.ts'
+import { stopCallAlerts } from './calls-over.ts'
 import { createHandovers } from './handovers.service.ts'
 import { learnPacesOf } from './learn-paces.ts'
 
@@ -32,5 +33,6 @@ export const callTimeFeature: Feature = {
       },
     }),
   },
+  on: stopCallAlerts,
   onBoardHistory: learnPacesOf,
 }

@@ -1,8 +1,8 @@
 import type { LikelyTime as Shown } from '@peshi/contract/day/call-time'
+import type { Said } from './call-times.service.ts'
 import { confidence } from './learn.ts'
-import type { LikelyTime } from './likely-time.ts'
 
-export function presentLikely(said: LikelyTime): Shown {
+export function presentLikely(said: Said): Shown {
   switch (said.state) {
     case 'expected':
       return {
@@ -21,10 +21,12 @@ export function presentLikely(said: LikelyTime): Shown {
       return { state: 'called', at: said.at.toISOString() }
     case 'cannot-say':
       return { state: 'cannot-say', why: said.why, items_ahead: said.itemsAhead }
+    case 'over':
+      return said
   }
 }
 
-const ranks: Record<Shown['state'], number> = { 'being-heard': 0, expected: 1, 'cannot-say': 2, called: 3 }
+const ranks: Record<Shown['state'], number> = { 'being-heard': 0, expected: 1, 'cannot-say': 2, called: 3, over: 4 }
 
 export function compareLikely(one: Shown, other: Shown): number {
   if (one.state === 'expected' && other.state === 'expected') return one.likely.localeCompare(other.likely)

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clashOfDay } from '../today/clash-of-day.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { compareLikely, presentLikely } from './call-times.present.ts'
+import { listOver } from './calls-over.ts'
 import { type CourtToday, numberList, readCourtToday } from './court-today.ts'
 import { type Engagement, findClashes } from './find-clashes.ts'
 import { handoversRepo } from './handovers.repo.ts'
@@ -22,10 +23,13 @@ type Person = CallTimes['people'][number]
 
 type Placed = HearingEntry & { court_no: string; item: string }
 
+/** `over`: the court will not call the matter any more, whatever its board shows. */
+export type Said = LikelyTime | { state: 'over' }
+
 interface PredictedCall {
   entry: Placed
   person: Person | null
-  said: LikelyTime
+  said: Said
   message: string | null
   video: Call['video']
   room: RoomToday
@@ -37,6 +41,7 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
     const date = courtDateAt(now)
     const { people, entries: today } = await hearings.readDay(tx, actor, date)
     const entries = today.filter(isPlaced)
+    const over = await listOver(tx, actor.chamberId, date, today)
     const alerts = callAlertsRepo(tx, actor.chamberId)
     const [courts, setting, handovers, raised] = await Promise.all([
       readCourts(tx, entries, date, now),
@@ -44,14 +49,23 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
       entries.length === 0 ? [] : handoversRepo(tx, actor.chamberId).listOn(date),
       alerts.listRaised(actor.personId, date),
     ])
-    const predicted = predict(entries, courts, people, now)
+    const predicted = predict(entries, courts, people, now).map((one) =>
+      over.has(one.entry.matter_id) && one.said.state !== 'called' ? endCall(one) : one,
+    )
     return {
       date,
       at: now.toISOString(),
       calls: predicted
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
-      clashes: [...presentClashOfDay(today, people, date), ...presentClashes(predicted, people, now)],
+      clashes: [
+        ...presentClashOfDay(
+          today.filter(({ matter_id }) => !over.has(matter_id)),
+          people,
+          date,
+        ),
+        ...presentClashes(predicted, people, now),
+      ],
       people,
       items_before: setting === undefined ? usualItemsBefore : setting,
       alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
@@ -70,6 +84,8 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
     },
   }
 }
+
+const endCall = (call: PredictedCall): PredictedCall => ({ ...call, said: { state: 'over' }, message: null })
 
 const isPlaced = (entry: HearingEntry): entry is Placed =>
   entry.court_no !== null && entry.item !== null && !entry.is_dropped

@@ -1,9 +1,11 @@
 import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/day/call-time'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { readEntries } from '../../matters/hearings/hearings.service.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { callTimeRepo } from './call-time.repo.ts'
+import { listOver } from './calls-over.ts'
 import { readCourtToday } from './court-today.ts'
 import { likelyTime } from './likely-time.ts'
 
@@ -43,12 +45,14 @@ async function notifyChamber({ db, emit }: Needs, chamberId: ChamberId, near: Ne
   await db.asChamber(chamberId, async (tx) => {
     const repo = callAlertsRepo(tx, chamberId)
     const people = await repo.listPeople()
-    const appearing = await repo.listAppearing(
-      near.map(({ matter_id }) => matter_id),
-      date,
-    )
+    const matterIds = near.map(({ matter_id }) => matter_id)
+    const { entries } = await readEntries(tx, chamberId, { from: date, to: date, matterIds }, date)
+    const over = await listOver(tx, chamberId, date, entries)
+    const entryOf = new Map(entries.map((entry) => [entry.matter_id, entry]))
     for (const { matter_id, court_no, item, itemsAhead } of near) {
-      const named = appearing.get(matter_id)
+      const entry = entryOf.get(matter_id)
+      if (!entry || over.has(matter_id)) continue
+      const named = entry.appearing?._id
       const reported = people.filter(({ person_id, chosen, items_before }) => {
         const before = chosen === null ? usualItemsBefore : items_before
         return before !== null && itemsAhead <= before && (named === undefined || named === person_id)

@@ -12,6 +12,7 @@ export function CallStatus({ call: { likely, board }, isClashing }: { call: Call
   const { t } = useTranslation(['calls', 'today'])
   if (likely.state === 'being-heard') return <Pill tone="live">{t('status.heard')}</Pill>
   if (likely.state === 'called') return <Pill tone="decided">{t('status.called')}</Pill>
+  if (likely.state === 'over') return <Pill tone="decided">{t('status.over')}</Pill>
   if (isClashing) return <Pill tone="late">{t('today:tomorrow.clash')}</Pill>
   const ahead = likely.items_ahead
   if (ahead === null) return <Pill tone="decided">{t('status.unknown')}</Pill>

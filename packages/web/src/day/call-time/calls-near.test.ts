@@ -21,6 +21,7 @@ test('a call counts as near from the alert until the call is over', () => {
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)
   expect(isNear({ state: 'called', at: minutesAgo(1) })).toBe(false)
+  expect(isNear({ state: 'over' })).toBe(false)
 })
 
 test('a call that is not expected today or has no current board does not count as near', () => {

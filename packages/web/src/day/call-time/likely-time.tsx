@@ -14,6 +14,8 @@ export function LikelyTime({ likely }: { likely: Likely }) {
       return <span className="small">{t('likely.called', { time: indiaTime(likely.at) })}</span>
     case 'cannot-say':
       return <span className="small">{t(`why.${likely.why}`)}</span>
+    case 'over':
+      return <span className="small">{t('likely.over')}</span>
   }
 }
 

@@ -142,7 +142,13 @@ function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
   const { t } = useTranslation('calls')
   const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
-  if (!can('update', 'Matter') || day.people.length < 2 || call.likely.state === 'called') return null
+  if (
+    !can('update', 'Matter') ||
+    day.people.length < 2 ||
+    call.likely.state === 'called' ||
+    call.likely.state === 'over'
+  )
+    return null
   return (
     <>
       <ActionIcon
