@@ -97,7 +97,7 @@ async function listenForTasks(base, token) {
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return false
-      if (value.includes('tasks.changed')) return reader.cancel().then(() => true)
+      if (value.includes('task.created')) return reader.cancel().then(() => true)
     }
   }
   return { heard: listening().catch(() => false) }

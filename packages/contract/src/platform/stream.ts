@@ -9,19 +9,15 @@ import { CourtId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   Happened,
-  z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
     type: z.literal('orders.progress'),
     matter_id: MatterId,
     done: z.number(),
     total: z.number(),
   }),
-  z.object({ type: z.literal('matters.changed') }),
-  z.object({ type: z.literal('tasks.changed') }),
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
-  z.object({ type: z.literal('due-checks.changed') }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: z.looseObject({ court_id: CourtId }) }),
 ])

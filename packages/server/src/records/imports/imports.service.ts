@@ -28,9 +28,9 @@ const rowsAtOnce = 400
 
 const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'services'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'courts' | 'services'>
 
-export function createImports({ db, clock, queue, events, courts, services: { rowConflicts } }: Needs) {
+export function createImports({ db, clock, queue, emit, courts, services: { rowConflicts } }: Needs) {
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof importsRepo>, tx: Tx) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(importsRepo(tx, actor.chamberId), tx))
 
@@ -211,7 +211,7 @@ export function createImports({ db, clock, queue, events, courts, services: { ro
         await refuseForgotten(repo, id)
         await repo.update(id, { state: 'undone', undone_at: clock.now(), problem: null })
         await removeDueChecks(tx, actor.chamberId, { groupId: id })
-        await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+        await emit(tx, actor, { type: 'due-check.settled', subject: { kind: 'import', id } })
         const data = { chamberId: actor.chamberId, importId: id, personId: actor.personId, to: 'bin' as const }
         await queue.enqueue(tx, turnImport, data, { onceBy: `${id} bin` })
       })

@@ -31,7 +31,7 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
  * Each finished row is saved immediately, so an interrupted run can continue.
  */
 export function createRunImport(context: Context) {
-  const { db, clock, queue, events, courts, log, services } = context
+  const { db, clock, queue, emit, courts, log, services } = context
   const { rowImport, rowConflicts, findCase: find } = services
 
   return async function run(chamberId: ChamberId, id: ImportId, signal: AbortSignal): Promise<void> {
@@ -93,7 +93,7 @@ export function createRunImport(context: Context) {
             id,
             some.map(({ position }) => ({ position, state: 'asked', reason: 'picture' })),
           )
-          await events.announce(tx, chamberId, { type: 'due-checks.changed' })
+          await emit(tx, actor, { type: 'due-check.put', subject: { kind: 'import', id } })
         })
       }
     }

@@ -20,8 +20,5 @@ export const activityFeature: Feature = {
     task: () => [['activity']],
     matter: () => [['activity']],
     onMatter: () => [['activity']],
-    'tasks.changed': () => [['activity']],
-    'matter.changed': () => [['activity']],
-    'matters.changed': () => [['activity']],
   },
 }

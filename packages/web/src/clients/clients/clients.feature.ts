@@ -35,7 +35,6 @@ export const clientsFeature: Feature = {
     consent: () => [['clients']],
     conflict: () => [['clients']],
     onMatter: () => [['clients']],
-    'matter.changed': () => [['clients']],
   },
   fills: [
     fill(aboveTimeline, {

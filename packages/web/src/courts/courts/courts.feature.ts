@@ -7,9 +7,7 @@ import { KeepOwnCourts } from './keep-own-courts.tsx'
 
 export const courtsFeature: Feature = {
   live: {
-    'matter.changed': () => [['courts', 'health']],
     onMatter: () => [['courts', 'health']],
-    'matters.changed': () => [['courts', 'health']],
   },
   fills: [
     fill(abovePage, { order: 0, can: ['read', 'Matter'], content: KeepOwnCourts }),

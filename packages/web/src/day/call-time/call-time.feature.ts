@@ -16,8 +16,6 @@ export const callTimeFeature: Feature = {
     listing: () => [['calls']],
     hearing: () => [['calls']],
     matter: () => [['calls']],
-    'matter.changed': () => [['calls']],
-    'matters.changed': () => [['calls']],
   },
   fills: [
     fill(abovePage, { order: 10, can: ['read', 'Matter'], content: NearCalls }),

@@ -20,7 +20,6 @@ export const causeListsFeature: Feature = {
   live: {
     listing: () => [['cause-lists']],
     matter: () => [['cause-lists']],
-    'matters.changed': () => [['cause-lists']],
   },
   fills: [
     fill(settingsPanels, {

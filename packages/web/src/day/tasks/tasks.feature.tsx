@@ -30,7 +30,6 @@ export const tasksFeature: Feature = {
     },
   ],
   live: {
-    'tasks.changed': () => [['tasks']],
     task: () => [['tasks']],
   },
   writings: [taskWriting, tickWriting],

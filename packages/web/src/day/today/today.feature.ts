@@ -22,9 +22,6 @@ export const todayFeature: Feature = {
     deadline: () => [['today']],
     task: () => [['today']],
     onMatter: () => [['today']],
-    'tasks.changed': () => [['today']],
     'import.progress': () => [['today']],
-    'matter.changed': () => [['today']],
-    'matters.changed': () => [['today']],
   },
 }

@@ -4,7 +4,6 @@ import { belowParties } from '../matters/detail/slots.ts'
 
 export const familiesFeature: Feature = {
   live: {
-    'matter.changed': () => [['families']],
     onMatter: () => [['families']],
   },
   fills: [

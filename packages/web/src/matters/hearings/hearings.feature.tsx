@@ -45,8 +45,6 @@ export const hearingsFeature: Feature = {
     matter: () => [['hearings']],
     onMatter: () => [['hearings']],
     'import.progress': () => [['hearings']],
-    'matter.changed': () => [['hearings']],
-    'matters.changed': () => [['hearings']],
   },
   writings: [outcomeWriting, hearingWriting],
   kept: ['days', 'matter', 'people', 'queues'].map((part) => ['hearings', part]),

@@ -4,6 +4,5 @@ export const listingsFeature: Feature = {
   live: {
     listing: () => [['sightings']],
     matter: () => [['sightings']],
-    'matters.changed': () => [['sightings']],
   },
 }

@@ -51,13 +51,10 @@ export const mattersFeature: Feature = {
   ],
   live: {
     'orders.progress': ({ matter_id }) => [['matters', 'detail', matter_id]],
-    'tasks.changed': () => [['matters', 'detail']],
     'import.progress': () => lists,
-    'matter.changed': () => [['matters']],
     task: () => [['matters', 'detail']],
     tag: () => [...lists, ['matters', 'tags']],
     matter: () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
     onMatter: () => [['matters']],
-    'matters.changed': () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
   },
 }

@@ -9,10 +9,6 @@ export const notesFeature: Feature = {
       ['notes', matter_id],
       ['notes', 'mentions'],
     ],
-    'matter.changed': ({ matter_id }) => [
-      ['notes', matter_id],
-      ['notes', 'mentions'],
-    ],
   },
   writings: [noteWriting],
   kept: [['notes']],

@@ -4,7 +4,6 @@ export const ordersFeature: Feature = {
   kept: [['orders']],
   live: {
     'orders.progress': ({ matter_id }) => [['orders', matter_id]],
-    'matter.changed': ({ matter_id }) => [['orders', matter_id]],
     onMatter: ({ matter_id }) => [['orders', matter_id]],
   },
 }

@@ -3,7 +3,10 @@ import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
 import { request } from './call-api.ts'
 import { readEvents } from './event-stream.ts'
 
-export type LiveListener = (event: StreamEvent) => void
+/** `missed` comes from the browser itself: while the stream was broken, it heard no events. */
+export type LiveEvent = StreamEvent | { type: 'missed' }
+
+export type LiveListener = (event: LiveEvent) => void
 
 /** A part of the stream that the server sends only if it is asked for. */
 export interface StreamPart {
@@ -24,16 +27,16 @@ export function onLive(listener: LiveListener): () => void {
   return () => listeners.delete(listener)
 }
 
-const isEvent = (data: unknown): data is StreamEvent =>
+const isEvent = (data: unknown): data is LiveEvent =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
-const notify = (event: StreamEvent) => {
+const notify = (event: LiveEvent) => {
   for (const listener of listeners) listener(event)
 }
 
 /**
  * The tab that holds the Web Lock reads the server's event stream and passes the events to the other tabs. While the
- * stream is broken, this tab sends `matters.changed` once a minute, so that all pages refetch.
+ * stream is broken, this tab sends `missed` once a minute, so that all pages refetch.
  */
 export function startLive(parts: readonly StreamPart[]): () => void {
   const stop = new AbortController()
@@ -41,7 +44,7 @@ export function startLive(parts: readonly StreamPart[]): () => void {
   channel.onmessage = (message) => {
     if (isEvent(message.data)) notify(message.data)
   }
-  const pass = (event: StreamEvent) => {
+  const pass = (event: LiveEvent) => {
     notify(event)
     channel.postMessage(event)
   }
@@ -62,7 +65,7 @@ async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<voi
 async function readForEver(signal: AbortSignal, parts: readonly StreamPart[], pass: LiveListener): Promise<void> {
   let failures = 0
   const fallback = setInterval(() => {
-    if (failures > 0) pass({ type: 'matters.changed' })
+    if (failures > 0) pass({ type: 'missed' })
   }, fallbackEvery)
   const stopLeading = parts.map((part) => part.lead(() => failures > 0, pass))
   signal.addEventListener('abort', () => {
@@ -75,7 +78,7 @@ async function readForEver(signal: AbortSignal, parts: readonly StreamPart[], pa
       const line = await openLine(signal, parts, pass)
       close()
       close = line.close
-      if (failures > 0) pass({ type: 'matters.changed' })
+      if (failures > 0) pass({ type: 'missed' })
       failures = 0
       if ((await line.over) === 'other query') continue
     } catch (error) {

@@ -1,7 +1,7 @@
 import { familyOf, type Happened } from '@peshi/contract/platform/events'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { onLive, startLive } from '../api/live.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type LiveEvent, onLive, startLive } from '../api/live.ts'
 import { allFeatures, type Feature, type Live } from './feature.ts'
 
 type KeysOf = ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
@@ -14,11 +14,20 @@ function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: Query
 /** A deleted matter’s own page must not ask for it again: it gets *not found*. */
 const concernsMatter = ({ type, matter_id }: Happened): boolean => matter_id !== null && type !== 'matter.deleted'
 
+/** Files never change, and a viewer would lose its place. */
+const isFile = ({ observers }: Query) => observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY)
+
+export function refetchAfter(event: LiveEvent, client: QueryClient): void {
+  if (event.type === 'missed') {
+    client.invalidateQueries({ predicate: (query) => !isFile(query) })
+    return
+  }
+  for (const feature of allFeatures())
+    for (const queryKey of keysTouchedBy(event, feature, client)) client.invalidateQueries({ queryKey })
+}
+
 export function followLive(client: QueryClient): () => void {
-  const unlisten = onLive((event) => {
-    for (const feature of allFeatures())
-      for (const queryKey of keysTouchedBy(event, feature, client)) client.invalidateQueries({ queryKey })
-  })
+  const unlisten = onLive((event) => refetchAfter(event, client))
   const stop = startLive(allFeatures().flatMap(({ streamPart = [] }) => streamPart))
   return () => {
     unlisten()

@@ -14,7 +14,7 @@ export const importsFeature: Feature = {
     },
   ],
   live: {
-    'due-checks.changed': () => [['imports']],
+    'due-check': () => [['imports']],
     'import.progress': () => [['imports']],
     import: () => [['imports']],
   },

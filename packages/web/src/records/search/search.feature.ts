@@ -26,7 +26,6 @@ export const searchFeature: Feature = {
     },
   ],
   live: {
-    'tasks.changed': () => [['matters', 'search']],
     task: () => [['matters', 'search']],
   },
 }

@@ -18,7 +18,6 @@ export const dueChecksFeature: Feature = {
     },
   ],
   live: {
-    'due-checks.changed': () => [['due-checks']],
     'due-check': () => [['due-checks']],
   },
   fills: [fill(topBarEnd, { order: 15, can: ['update', 'DueCheck'], content: CaptchaBadge })],
