@@ -30,6 +30,9 @@ test.each([
   [screen, `<Anchor component="button" size="sm">Add</Anchor>`, 'opened by a link'],
   [screen, `show(matter.court_title)`, 'sayCourt'],
   [service, `db.asChamber(actor.chamberId, (tx) => list(tx))`, 'whole actor'],
+  [service, `tx.insert(event).values({ type: 'task.done' })`, 'Only emit'],
+  [service, `insertsInto(event)`, 'Only emit'],
+  [service, `events.announce(tx, chamberId, { type: 'task.done' })`, 'Emit an event'],
   [ownTest, `courtDateAt(new Date())`, 'names its day'],
   [ownTest, `{ at: Date.now() }`, 'names its day'],
   [ownTest, `openCourtAccess({ clock: systemClock })`, 'names its day'],
@@ -41,4 +44,10 @@ test.each([
   [service, `0\nimport { createTasks, type Tasks } from '../tasks/tasks.service.ts'`, 'Only a manifest'],
 ])('in %s the lint refuses %s', (file, source, sentence) => {
   expect(lint(file, source)).toContain(sentence)
+})
+
+test('the lint allows the signals of the live stream', () => {
+  expect(lint(service, `events.announce(tx, chamberId, { type: 'orders.progress', done: 1, total: 2 })`)).not.toContain(
+    'Emit an event',
+  )
 })
