@@ -4,19 +4,8 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
-import type { Context } from '../../platform/process/context.ts'
 import { boardSample, boardState } from './boards.schema.ts'
 import type { RoomSample } from './changed-rooms.ts'
-
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    onBoardHistory?: (
-      context: Pick<Context, 'db' | 'clock'>,
-      courts: readonly CourtId[],
-      signal?: AbortSignal,
-    ) => Promise<void>
-  }
-}
 
 export interface ListEnd {
   court_no: string

@@ -4,7 +4,6 @@ import { callTimesRoutes } from './call-times.routes.ts'
 import { createCallTimes } from './call-times.service.ts'
 import { stopCallAlerts } from './calls-over.ts'
 import { createHandovers } from './handovers.service.ts'
-import { learnPacesOf } from './learn-paces.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
@@ -34,5 +33,4 @@ export const callTimeFeature: Feature = {
     }),
   },
   on: stopCallAlerts,
-  onBoardHistory: learnPacesOf,
 }

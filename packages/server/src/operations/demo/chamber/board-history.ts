@@ -7,6 +7,7 @@ import { boardsRepo } from '../../../courts/lists-and-boards/boards.repo.ts'
 import { changedRooms } from '../../../courts/lists-and-boards/changed-rooms.ts'
 import { createListReading } from '../../../courts/lists-and-boards/list-reading.ts'
 import { instantOf } from '../../../courts/lists-and-boards/reading-times.ts'
+import { learnPacesOf } from '../../../day/call-time/learn-paces.ts'
 import { matchLists } from '../../../matters/listings/listings.jobs.ts'
 import { completeEvents, type Event } from '../../../platform/events/emit.ts'
 import { courtDayFrom, presentCourtDay } from '../calendar.ts'
@@ -63,7 +64,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
+  await learnPacesOf(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {
     const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
