@@ -112,5 +112,5 @@ export async function renderApp(
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { ...view, calls, user: userEvent.setup(), path: () => router.state.location.pathname }
+  return { ...view, calls, client, user: userEvent.setup(), path: () => router.state.location.pathname }
 }

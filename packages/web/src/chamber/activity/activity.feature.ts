@@ -1,3 +1,5 @@
+import { LoggedEvent } from '@peshi/contract/chamber/activity'
+import { familyOf } from '@peshi/contract/platform/events'
 import { IconHistory } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 
@@ -16,9 +18,7 @@ export const activityFeature: Feature = {
     },
   ],
   live: {
-    invoice: () => [['activity']],
-    task: () => [['activity']],
-    matter: () => [['activity']],
+    ...Object.fromEntries(LoggedEvent.options.map((type) => [familyOf(type), () => [['activity']]])),
     onMatter: () => [['activity']],
   },
 }

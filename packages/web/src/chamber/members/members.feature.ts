@@ -19,6 +19,10 @@ export const membersFeature: Feature = {
       section: 'office',
     },
   ],
+  live: {
+    member: () => [['members'], ['team']],
+    chamber: () => [['members'], ['team']],
+  },
   fills: [
     fill(topBarEnd, { order: 50, content: PersonMenu }),
     fill(settingsPanels, {

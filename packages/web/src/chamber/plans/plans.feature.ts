@@ -5,6 +5,9 @@ import { settingsPanels } from '../account/settings-slot.ts'
 import { PlanNotice } from './plan-notice.tsx'
 
 export const plansFeature: Feature = {
+  live: {
+    plan: () => [['plans'], ['plan-payments']],
+  },
   fills: [
     fill(abovePage, { order: 20, can: ['update', 'Plan'], content: PlanNotice }),
     fill(settingsPanels, {

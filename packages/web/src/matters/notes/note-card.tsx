@@ -3,6 +3,7 @@ import type { Note } from '@peshi/contract/matters/notes'
 import { IconLock, IconPencil, IconPin, IconPinFilled, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangedNote } from '../../chamber/edits/changed-note.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
@@ -139,6 +140,8 @@ function Body({ note }: { note: Note }) {
 function Rewrite({ note, onEditing }: { note: Note; onEditing(isEditing: boolean): void }) {
   const me = useSession()?.userData._id
   const update = useUpdateNote(note)
+  const { t } = useTranslation('notes')
+  const [opened] = useState(note)
   const [isClash, setClash] = useState(false)
   const isMine = note.author._id === me
   const save = ({ html, is_private, version }: Written) =>
@@ -161,7 +164,18 @@ function Rewrite({ note, onEditing }: { note: Note; onEditing(isEditing: boolean
       onClose={() => onEditing(false)}
       onReopen={() => onEditing(true)}
     >
-      {(draft) => (isClash ? <Clash note={note} draft={draft} onDone={() => onEditing(false)} /> : null)}
+      {(draft) =>
+        isClash ? (
+          <Clash note={note} draft={draft} onDone={() => onEditing(false)} />
+        ) : note.version > (draft.current().version ?? note.version) && !update.isPending ? (
+          <ChangedNote
+            record={note}
+            before={{ note: opened.text }}
+            now={{ note: note.text }}
+            words={{ label: () => t('write') }}
+          />
+        ) : null
+      }
     </NoteEditor>
   )
 }

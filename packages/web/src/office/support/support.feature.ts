@@ -2,6 +2,9 @@ import { IconLifebuoy } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 
 export const supportFeature: Feature = {
+  live: {
+    support: () => [['support']],
+  },
   actions: [
     {
       kind: 'page',

@@ -10,7 +10,11 @@ const subject = { kind: 'task', id: 'one' }
 let fetched: string[]
 beforeEach(async () => {
   fetched = []
-  provideFeatures(async () => [{ live: { task: () => [['tasks']], onMatter: () => [['today']] } }])
+  provideFeatures(async () => [
+    {
+      live: { task: () => [['tasks']], note: ({ matter_id }) => [['clients', matter_id]], onMatter: () => [['today']] },
+    },
+  ])
   await loadFeatures()
 })
 afterEach(() => client.clear())
@@ -35,5 +39,13 @@ test('after missed events, everything on the screen is fetched again, but no fil
   fetched.length = 0
   refetchAfter({ type: 'missed' }, client)
   await expect.poll(() => fetched).toEqual(['tasks', 'clients'])
+  for (const stop of stops) stop()
+})
+
+test('many events without a matter refetch what is kept by matter', async () => {
+  const stops = [await show('tasks'), await show('clients')]
+  fetched.length = 0
+  refetchAfter({ type: 'note.deleted', matter_id: null, subject, by: null, at }, client)
+  await expect.poll(() => fetched).toEqual(['clients'])
   for (const stop of stops) stop()
 })

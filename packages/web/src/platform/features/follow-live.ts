@@ -6,9 +6,11 @@ import { allFeatures, type Feature, type Live } from './feature.ts'
 
 type KeysOf = ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
 
+/** Of many events of one type, the browser hears of one without a matter. A key that ends with the matter then means all. */
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
   const names = 'at' in event ? [familyOf(event.type), ...(concernsMatter(event) ? ['onMatter'] : [])] : [event.type]
-  return names.flatMap((name) => (live[name as keyof Live] as KeysOf)?.(event, client) ?? [])
+  const keys = names.flatMap((name) => (live[name as keyof Live] as KeysOf)?.(event, client) ?? [])
+  return keys.map((key) => key.filter((part) => part !== null))
 }
 
 /** A deleted matter’s own page must not ask for it again: it gets *not found*. */

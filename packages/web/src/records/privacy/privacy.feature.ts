@@ -8,6 +8,9 @@ const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
 const isOwner = ({ person }: Viewer) => person.extras.chamber_role === 'owner'
 
 export const privacyFeature: Feature = {
+  live: {
+    chamber: () => [['deletions'], ['retention']],
+  },
   fills: [
     fill(abovePage, { order: 30, can: ['manage', 'Account'], content: DeletionNotice }),
     fill(settingsPanels, {
