@@ -1,11 +1,13 @@
 import { login, logout, me, refreshToken } from '@peshi/contract/chamber/account'
 import * as security from '@peshi/contract/chamber/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { fromBase32 } from '../../../test/base32.ts'
 import { bearerOf } from '../../../test/session.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
-import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { createSignedTokens } from '../../platform/http/signed-token.ts'
+import { createAccessTokens } from './access-token.ts'
 import { accountRoutes } from './account.routes.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { codeAt, stepAt } from './totp.ts'
@@ -46,12 +48,14 @@ test('sessions signed with the old secret are accepted until the old secret is r
   expect(await statusAt(first, asleep.bearer)).toBe(200)
 })
 
-test('file addresses signed with the old secret are accepted until the old secret is removed', () => {
-  const { chamberId, personId } = { chamberId: crypto.randomUUID(), personId: crypto.randomUUID() }
-  const grant = { chamberId: chamberId as never, key: personId, mediaType: 'image/png', name: 'a.png', inline: true }
-  const token = createFileAddresses({ secret: before, clock }).sign(grant).split('/').at(-1) ?? ''
-  const readBy = (secret: string) => createFileAddresses({ secret, clock }).read(token)?.key
-  expect([`${after},${before}`, after].map(readBy)).toEqual([personId, undefined])
+test('file addresses signed with the old secret are accepted until the old secret is removed', async () => {
+  const { accessToken } = await signUp(first)
+  const claims = await createAccessTokens(before, clock).read(accessToken)
+  if (!claims) throw new Error('Not signed in')
+  const tokensOf = ({ context }: TestApp) => createSignedTokens(context, 'file-address', z.string())
+  const token = tokensOf(first).write({ ...claims, role: 'owner', abilities: [] }, 'file')
+  const read = await Promise.all([both, last].map(async (at) => (await tokensOf(at).read(token))?.what))
+  expect(read).toEqual(['file', undefined])
 })
 
 test('authenticator keys are encrypted again with the new secret, but old recovery codes are refused', async () => {

@@ -8,6 +8,7 @@ import { recordRead } from '../../chamber/activity/record-read.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clientMessagesRepo, messageWritten, presentMessage } from '../shares/client-messages.repo.ts'
@@ -21,11 +22,23 @@ type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
 /** All reads use the client's database role, which can read only what is shared with the client. */
 export function createClientArea({ db, clock, emit, services }: Needs) {
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   const areaOf = (tx: Tx, actor: Actor): Repo => {
     if (actor.role !== 'client') throw new NotFound()
     return clientAreaRepo(tx, actor.chamberId)
+  }
+
+  function findShared(
+    actor: Actor,
+    id: MatterId,
+    find: (repo: Repo, row: MatterRow) => Promise<StoredFile | null>,
+  ): Promise<StoredFile | null> {
+    authorize(actor, 'read', 'ClientArea')
+    return db.asChamber(actor, async (tx) => {
+      const repo = areaOf(tx, actor)
+      return find(repo, await repo.getMatter(id))
+    })
   }
 
   return {
@@ -47,22 +60,20 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
         const matter = presentMatter(row, await repo.countShares([id]))
         const subject = { kind: 'matter', id }
         await recordRead(tx, { clock, emit }, actor, { type: 'share.read', matterId: id, subject })
-        const label = caseLabel(row).replaceAll('/', '-')
-        const grant = (key: string, mediaType: string, name: string) => {
-          const granted = { chamberId: actor.chamberId, key, mediaType, name }
-          return { file: sign({ ...granted, inline: true }), download: sign({ ...granted, inline: false }) }
-        }
+        const sign = signFor(actor)
+        const grant = (kind: 'shared-order' | 'shared-document', thing: string) => ({
+          file: sign(kind, [id, thing], true),
+          download: sign(kind, [id, thing], false),
+        })
         return {
           ...matter,
           order_list: (await repo.listOrders(id)).map(({ key, ...order }) => ({
             ...{ _id: order.id, date: order.date, kind: order.kind, shared_at: order.shared_at.toISOString() },
-            ...(key
-              ? grant(key, 'application/pdf', `${label} ${order.date ?? ''} ${order.kind}.pdf`)
-              : { file: null, download: null }),
+            ...(key ? grant('shared-order', order.id) : { file: null, download: null }),
           })),
           document_list: (await repo.listDocuments(id)).map((one) => ({
             ...{ _id: one.id, name: one.name, size: one.size, shared_at: one.shared_at.toISOString() },
-            ...grant(one.key, one.media_type, one.name),
+            ...grant('shared-document', one.id),
           })),
           notes: (await repo.listNotes(id)).map(({ id: _id, approved_at, ...note }) => ({
             ...{ _id, ...note, sent_at: (approved_at ?? clock.now()).toISOString() },
@@ -71,6 +82,19 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
         }
       })
     },
+
+    findOrder: (actor: Actor, id: MatterId, orderId: string) =>
+      findShared(actor, id, async (repo, row) => {
+        const order = (await repo.listOrders(id)).find((one) => one.id === orderId)
+        const name = `${caseLabel(row).replaceAll('/', '-')} ${order?.date ?? ''} ${order?.kind}.pdf`
+        return order?.key ? { key: order.key, mediaType: 'application/pdf', name } : null
+      }),
+
+    findDocument: (actor: Actor, id: MatterId, documentId: string) =>
+      findShared(actor, id, async (repo) => {
+        const found = (await repo.listDocuments(id)).find((one) => one.id === documentId)
+        return found ? { key: found.key, mediaType: found.media_type, name: found.name } : null
+      }),
 
     async noteOpened(
       tx: Tx,

@@ -22,7 +22,7 @@ interface Binned {
 const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
 
 export function createDocumentBin({ db, clock, emit, services }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   async function set(tx: Tx, actor: Actor, rows: readonly Binned[], type: 'document.deleted' | 'document.restored') {
     if (ownOnly(actor) && rows.some((row) => row.created_by !== actor.personId))
@@ -40,7 +40,7 @@ export function createDocumentBin({ db, clock, emit, services }: Pick<Context, '
       authorize(actor, 'delete', 'Document')
       const repo = documentsRepo(tx, actor.chamberId)
       const rows = await repo.listByIds(ids)
-      const read = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))[0]
+      const read = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, signFor(actor)))[0]
       await repo.raiseVersion(ids, { by: actor, at: clock.now(), seen, read })
       await set(tx, actor, rows, 'document.deleted')
     },
@@ -51,7 +51,7 @@ export function createDocumentBin({ db, clock, emit, services }: Pick<Context, '
       const rows = await repo.listDeletedByIds(ids)
       if (rows.length < new Set(ids).size) throw new NotFound()
       await set(tx, actor, rows, 'document.restored')
-      return (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
+      return (await repo.listByIds(ids)).map((row) => presentDocument(row, signFor(actor)))
     },
 
     async list(actor: Actor): Promise<ReplyOf<typeof listDeletedDocuments>['data']> {

@@ -1,3 +1,4 @@
+import { DocumentId } from '@peshi/contract/platform/ids'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
@@ -35,6 +36,9 @@ export const documentsFeature: Feature = {
     documentZips: createDocumentZips,
   },
   routes: [documentsRoutes],
+  files: ({ services: { documents } }) => ({
+    document: (actor, [id, version]) => documents.findFile(actor, DocumentId.parse(id), Number(version)),
+  }),
   jobs: [cleanUpDocuments, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
   kept: [inBin(document)],

@@ -4,6 +4,7 @@ import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/id
 import type { SentFile } from '@peshi/contract/platform/uploads'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { freeName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
@@ -23,7 +24,7 @@ type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 export function createDocuments(context: Needs) {
   const { db, clock, queue, emit, services } = context
   const { uploads } = services
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   const queueReading = (tx: Tx, { chamberId }: Actor) =>
     queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
@@ -85,7 +86,7 @@ export function createDocuments(context: Needs) {
     await emit(tx, actor, ...made.map(added))
     if (made.length > 0) await queueReading(tx, actor)
     const rows = await repo.listByIds(ids)
-    return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
+    return { data: rows.map((row) => presentDocument(row, signFor(actor))), already: [...new Set(already)] }
   }
 
   return {
@@ -94,7 +95,7 @@ export function createDocuments(context: Needs) {
       return db.asChamber(actor, async (tx) => {
         const repo = documentsRepo(tx, actor.chamberId)
         await repo.getMatter(matterId)
-        return (await repo.listByMatter(matterId)).map((row) => presentDocument(row, sign))
+        return (await repo.listByMatter(matterId)).map((row) => presentDocument(row, signFor(actor)))
       })
     },
 
@@ -105,16 +106,26 @@ export function createDocuments(context: Needs) {
         const row = await repo.get(id)
         const versions = await repo.listVersions(id)
         return {
-          ...presentDocument(row, sign),
-          versions: versions.map((version) => presentVersion(version, row.name, actor.chamberId, sign)),
+          ...presentDocument(row, signFor(actor)),
+          versions: versions.map((version) => presentVersion(version, signFor(actor))),
         }
+      })
+    },
+
+    async findFile(actor: Actor, id: DocumentId, version: number): Promise<StoredFile | null> {
+      authorize(actor, 'read', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        const { name } = await repo.get(id)
+        const found = (await repo.listVersions(id)).find((one) => one.version === version)
+        return found ? { key: found.file_key, mediaType: found.media_type, name } : null
       })
     },
 
     async findShown(tx: Tx, actor: Actor, id: DocumentId) {
       const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
       if (!row) return null
-      const { _id, name, current } = presentDocument(row, sign)
+      const { _id, name, current } = presentDocument(row, signFor(actor))
       return { _id, name, file: current.file, download: current.download }
     },
 
@@ -139,7 +150,7 @@ export function createDocuments(context: Needs) {
       authorize(actor, 'update', 'Document')
       const repo = documentsRepo(tx, actor.chamberId)
       await repo.getMatter((await repo.get(id)).matter_id, true)
-      const read = async () => presentDocument(await repo.get(id), sign)
+      const read = async () => presentDocument(await repo.get(id), signFor(actor))
       await repo.raiseVersion([id], { by: actor, at: clock.now(), seen: version, read })
       const row = await repo.get(id)
       const [file] = await uploads.take(tx, actor, [upload_id])
@@ -149,7 +160,7 @@ export function createDocuments(context: Needs) {
         refuseUsed(file)
         await addTo(tx, actor, row, file)
       }
-      return presentDocument(await repo.get(id), sign)
+      return presentDocument(await repo.get(id), signFor(actor))
     },
   }
 }

@@ -20,7 +20,7 @@ interface Edit {
 }
 
 export function createDocumentEdits({ clock, emit, services }: Pick<Context, 'clock' | 'emit' | 'services'>) {
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   async function change(
     tx: Tx,
@@ -31,7 +31,7 @@ export function createDocumentEdits({ clock, emit, services }: Pick<Context, 'cl
   ): Promise<Document[]> {
     authorize(actor, 'update', 'Document')
     const repo = documentsRepo(tx, actor.chamberId)
-    const shown = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
+    const shown = async () => (await repo.listByIds(ids)).map((row) => presentDocument(row, signFor(actor)))
     await repo.listByIds(ids)
     await repo.raiseVersion(ids, { by: actor, at: clock.now(), seen, read: async () => (await shown())[0] })
     const events: NewEvent[] = []

@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import type { zipDocuments } from '@peshi/contract/matters/documents'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { ZipFile } from 'yazl'
+import { z } from 'zod'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import { createSignedTokens } from '../../platform/http/signed-token.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { cleanFileName, freeName } from '../../platform/uploads/clean-file-name.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
-import { createZipAddresses } from './zip-address.ts'
 
-export function createDocumentZips({ config, db, clock, files }: Pick<Context, 'config' | 'db' | 'clock' | 'files'>) {
-  const addresses = createZipAddresses({ secret: config.secret, clock })
+const Wanted = z.object({ matterId: MatterId, ids: z.array(DocumentId).optional() })
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'standings'>
+
+export function createDocumentZips({ db, files, ...needs }: Needs) {
+  const tokens = createSignedTokens(needs, 'zip-address', Wanted)
 
   return {
     async sign(actor: Actor, { matter_id, ids }: BodyOf<typeof zipDocuments>): Promise<string> {
@@ -20,17 +27,18 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
         await repo.getMatter(matter_id)
         if (ids) await repo.listByIds(ids)
       })
-      const { chamberId, personId, role } = actor
-      return addresses.sign({ chamberId, personId, role, matterId: matter_id, ...(ids && { ids }) })
+      return `/api/documents.zip?token=${tokens.write(actor, { matterId: matter_id, ...(ids && { ids }) })}`
     },
 
     async open(token: string): Promise<Readable> {
-      const grant = addresses.read(token)
-      if (!grant) throw new NotFound('This address is over. Choose the documents again.')
-      const rows = await db.asChamber(grant, async (tx) => {
-        const repo = documentsRepo(tx, grant.chamberId)
-        await repo.getMatter(grant.matterId)
-        return grant.ids ? repo.listByIds(grant.ids) : repo.listByMatter(grant.matterId)
+      const read = await tokens.read(token)
+      if (!read) throw new NotFound('This address is over. Choose the documents again.')
+      const { actor, what } = read
+      if (!isAllowed(actor.abilities, 'read', 'Document')) throw new NotFound()
+      const rows = await db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        await repo.getMatter(what.matterId)
+        return what.ids ? repo.listByIds(what.ids) : repo.listByMatter(what.matterId)
       })
       return zipOf(rows)
     },

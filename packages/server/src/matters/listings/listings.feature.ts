@@ -15,6 +15,7 @@ declare module '../../platform/process/feature.ts' {
 export const listingsFeature: Feature = {
   services: { listMatching: createListMatching, sightings: createSightings },
   routes: [sightingsRoutes],
+  files: ({ services: { sightings } }) => ({ sighting: (actor, [id = '']) => sightings.findFile(actor, id) }),
   jobs: [matchName],
   startJobs: startListingJobs,
   after: [matchLists],

@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listing } from './listings.schema.ts'
@@ -21,7 +22,7 @@ const mostShown = 500
 type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'services'>
 
 export function createSightings({ db, clock, emit, services }: Needs) {
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   return {
     async list(actor: Actor): Promise<Sighting[]> {
@@ -37,9 +38,15 @@ export function createSightings({ db, clock, emit, services }: Needs) {
       const row = await db.asChamber(actor, (tx) => sightingsRepo(tx, actor.chamberId).get(id))
       const { document, sha256 } = row
       if (document === null || sha256 === null) return { ...presentSighting(row), file: null }
-      const grant = { chamberId: actor.chamberId, key: document, mediaType: 'application/pdf', inline: true }
-      const address = sign({ ...grant, name: `${row.list_title} ${row.date}.pdf` })
+      const address = signFor(actor)('sighting', [id], true)
       return { ...presentSighting(row), file: { address, version: sha256.slice(0, 16) } }
+    },
+
+    async findFile(actor: Actor, id: string): Promise<StoredFile | null> {
+      authorize(actor, 'read', 'Matter')
+      const row = await db.asChamber(actor, (tx) => sightingsRepo(tx, actor.chamberId).get(id))
+      const name = `${row.list_title} ${row.date}.pdf`
+      return row.document ? { key: row.document, mediaType: 'application/pdf', name } : null
     },
 
     async confirm(tx: Tx, actor: Actor, id: string, place: BodyOf<typeof confirmSighting>): Promise<Sighting> {

@@ -1,3 +1,4 @@
+import { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { labelOrders } from './label-orders.ts'
@@ -19,6 +20,9 @@ declare module '../../platform/process/feature.ts' {
 export const ordersFeature: Feature = {
   services: { orderSync: createOrderSync, orderTexts: createOrderTexts, orders: createOrders },
   routes: [ordersRoutes],
+  files: ({ services: { orders } }) => ({
+    order: (actor, [matter, id]) => orders.findFile(actor, MatterId.parse(matter), OrderId.parse(id)),
+  }),
   jobs: [readLeftTexts, readOrders, readOrderText],
   startJobs: startOrderJobs,
   subjects: { order: labelOrders },

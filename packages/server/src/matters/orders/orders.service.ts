@@ -5,13 +5,14 @@ import { v7 } from 'uuid'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { orderTexts } from './order-pages.repo.ts'
 import { orderSyncRepo } from './order-sync.repo.ts'
 import { unread } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
-import { presentOrder } from './orders.present.ts'
+import { fileOfOrder, presentOrder } from './orders.present.ts'
 import { ordersRepo } from './orders.repo.ts'
 
 const mostBytes = 25 * 1024 * 1024
@@ -19,13 +20,13 @@ const mostBytes = 25 * 1024 * 1024
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'emit' | 'services'>
 
 export function createOrders({ db, clock, queue, files, emit, services }: Needs) {
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
     const repo = ordersRepo(tx, actor.chamberId)
     const { caseId, uniqueId } = await repo.getMatter(matterId)
     if (!caseId) throw new NotFound()
-    return { row: await repo.get(caseId, id), of: { chamberId: actor.chamberId, matterId, uniqueId } }
+    return { row: await repo.get(caseId, id), of: { matterId, uniqueId } }
   }
 
   async function readAgain(tx: Tx, caseIds: readonly CaseId[]): Promise<void> {
@@ -44,9 +45,15 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
         const repo = ordersRepo(tx, actor.chamberId)
         const { caseId, uniqueId } = await repo.getMatter(matterId)
         if (!caseId) return []
-        const of = { chamberId: actor.chamberId, matterId, uniqueId }
-        return (await repo.listByCase(caseId)).map((row) => presentOrder(row, of, sign))
+        const sign = signFor(actor)
+        return (await repo.listByCase(caseId)).map((row) => presentOrder(row, { matterId, uniqueId }, sign))
       })
+    },
+
+    async findFile(actor: Actor, matterId: MatterId, id: OrderId): Promise<StoredFile | null> {
+      authorize(actor, 'read', 'Order')
+      const { row, of } = await db.asChamber(actor, (tx) => getOrder(tx, actor, matterId, id))
+      return fileOfOrder(row, of)
     },
 
     async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
@@ -89,7 +96,7 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
             detail: { date: before.row.date },
           })
           const { row, of } = await getOrder(tx, actor, matterId, id)
-          return presentOrder(row, of, sign)
+          return presentOrder(row, of, signFor(actor))
         })
         .catch(async (error: unknown) => {
           await files.remove(copy.file_key)

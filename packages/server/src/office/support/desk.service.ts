@@ -1,17 +1,18 @@
 import type { answerTicket, DeskThread, listDesk } from '@peshi/contract/office/support'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import type { ChamberId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
+import type { ChamberId, TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, Upload } from '@peshi/contract/platform/uploads'
 import { newId } from '../../platform/db/columns.ts'
 import { inOtherChamber, type Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { attachFiles } from './attach-files.ts'
 import { deskRepo } from './desk.repo.ts'
 import { requireOperator } from './operators.ts'
-import { presentThread, presentTicket } from './present-ticket.ts'
+import { fileIn, presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'services'>
@@ -25,7 +26,7 @@ interface DeskTicket {
 export function createDesk(context: Needs) {
   const { db, clock, emit, services } = context
   const { deskUploads: uploads } = services
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   /** Finds the ticket’s chamber for an operator. */
   async function find(actor: Actor, id: TicketId): Promise<DeskTicket> {
@@ -37,17 +38,18 @@ export function createDesk(context: Needs) {
 
   const senderTo = async (actor: Actor, id: TicketId) => guestOf(actor, (await find(actor, id)).chamber.id)
 
-  async function present(tx: Tx, { id, chamber }: DeskTicket): Promise<DeskThread> {
+  async function present(tx: Tx, actor: Actor, { id, chamber }: DeskTicket): Promise<DeskThread> {
     const tickets = ticketsRepo(tx, chamber.id)
     const ticket = await tickets.get(id)
-    const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
+    const signFile = (file: TicketFileId) => signFor(actor)('desk-ticket', [id, file], false)
+    const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), signFile)
     return { ...thread, chamber: chamber.name }
   }
 
-  const inItsChamber = (tx: Tx, { chamberId }: Actor, found: DeskTicket, work: () => Promise<unknown>) =>
-    inOtherChamber(tx, chamberId, found.chamber.id, async () => {
+  const inItsChamber = (tx: Tx, actor: Actor, found: DeskTicket, work: () => Promise<unknown>) =>
+    inOtherChamber(tx, actor.chamberId, found.chamber.id, async () => {
       await work()
-      return present(tx, found)
+      return present(tx, actor, found)
     })
 
   return {
@@ -62,7 +64,12 @@ export function createDesk(context: Needs) {
 
     async get(actor: Actor, id: TicketId): Promise<DeskThread> {
       const found = await find(actor, id)
-      return db.asChamber(found.chamber.id, (tx) => present(tx, found))
+      return db.asChamber(found.chamber.id, (tx) => present(tx, actor, found))
+    },
+
+    async findFile(actor: Actor, id: TicketId, file: string): Promise<StoredFile | null> {
+      const { chamber } = await find(actor, id)
+      return fileIn(await db.asChamber(chamber.id, (tx) => ticketsRepo(tx, chamber.id).listFiles(id)), file)
     },
 
     async beginUpload(actor: Actor, id: TicketId, input: BodyOf<typeof beginUpload>): Promise<Upload> {

@@ -1,5 +1,6 @@
 import type { Ticket, TicketThread } from '@peshi/contract/office/support'
-import type { FileAddresses } from '../../platform/files/signed-address.ts'
+import type { TicketFileId } from '@peshi/contract/platform/ids'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import type { FileRow, MessageRow, TicketRow } from './tickets.repo.ts'
 
 type Head = Pick<TicketRow, 'id' | 'kind' | 'subject' | 'status' | 'by_name' | 'created_at' | 'changed_at'>
@@ -18,12 +19,9 @@ export function presentThread(
   ticket: TicketRow,
   messages: readonly MessageRow[],
   files: readonly FileRow[],
-  sign: FileAddresses['sign'],
+  signFile: (id: TicketFileId) => string,
 ): TicketThread {
-  const presentFile = ({ id, chamber_id, name, size, file_key, media_type }: FileRow) => ({
-    ...{ _id: id, name, size },
-    download: sign({ chamberId: chamber_id, key: file_key, mediaType: media_type, name, inline: false }),
-  })
+  const presentFile = ({ id, name, size }: FileRow) => ({ _id: id, name, size, download: signFile(id) })
   return {
     ...presentTicket(ticket),
     page: ticket.page,
@@ -33,4 +31,9 @@ export function presentThread(
       files: files.filter(({ message_id }) => message_id === id).map(presentFile),
     })),
   }
+}
+
+export function fileIn(files: readonly FileRow[], id: string): StoredFile | null {
+  const found = files.find((file) => file.id === id)
+  return found ? { key: found.file_key, mediaType: found.media_type, name: found.name } : null
 }

@@ -1,3 +1,4 @@
+import { TicketId } from '@peshi/contract/platform/ids'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createUploads, type Uploads } from '../../platform/uploads/uploads.service.ts'
@@ -22,6 +23,10 @@ export const supportFeature: Feature = {
     support: createSupport,
   },
   routes: [supportRoutes],
+  files: ({ services: { support, desk } }) => ({
+    ticket: (actor, [ticket, id = '']) => support.findFile(actor, TicketId.parse(ticket), id),
+    'desk-ticket': (actor, [ticket, id = '']) => desk.findFile(actor, TicketId.parse(ticket), id),
+  }),
   subjects: { support: labelledBy(supportTicket, supportTicket.subject) },
   notifies: {
     'support.answered': ({ detail }) => ({ kind: 'support.answered', to: [detail.person], values: {} }),

@@ -6,17 +6,18 @@ import {
   type TicketThread,
 } from '@peshi/contract/office/support'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import type { TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
+import type { TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { TooMany } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { attachFiles } from './attach-files.ts'
 import { notifyOperators } from './notify-operators.ts'
 import { isOperator } from './operators.ts'
-import { presentThread, presentTicket } from './present-ticket.ts'
+import { fileIn, presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features' | 'services'>
@@ -26,12 +27,13 @@ const day = 86_400_000
 export function createSupport(context: Needs) {
   const { db, clock, services } = context
   const { uploads } = services
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
   async function thread(tx: Tx, actor: Actor, id: TicketId): Promise<TicketThread> {
     const tickets = ticketsRepo(tx, actor.chamberId)
     const ticket = await tickets.get(id)
-    return presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
+    const signFile = (file: TicketFileId) => signFor(actor)('ticket', [id, file], false)
+    return presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), signFile)
   }
 
   async function write(tx: Tx, actor: Actor, ticket_id: TicketId, text: string, uploadIds: readonly UploadId[]) {
@@ -59,6 +61,11 @@ export function createSupport(context: Needs) {
     async get(actor: Actor, id: TicketId): Promise<TicketThread> {
       authorize(actor, 'read', 'Support')
       return db.asChamber(actor, (tx) => thread(tx, actor, id))
+    },
+
+    async findFile(actor: Actor, id: TicketId, file: string): Promise<StoredFile | null> {
+      authorize(actor, 'read', 'Support')
+      return fileIn(await db.asChamber(actor, (tx) => ticketsRepo(tx, actor.chamberId).listFiles(id)), file)
     },
 
     async create(

@@ -11,7 +11,6 @@ export type KeyPurpose =
   | 'written-key'
   | 'known-device'
   | 'request-hash'
-  | 'request-steps'
   | 'operator-link'
   | 'stop-alerts'
   | 'tries'

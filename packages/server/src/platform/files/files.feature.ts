@@ -1,6 +1,6 @@
 import type { Feature } from '../process/feature.ts'
+import { createFileAddresses } from './file-addresses.ts'
 import { filesRoutes } from './files.routes.ts'
-import { createFileAddresses } from './signed-address.ts'
 
 declare module '../process/feature.ts' {
   interface Services {
@@ -9,7 +9,7 @@ declare module '../process/feature.ts' {
 }
 
 export const filesFeature: Feature = {
-  services: { fileAddresses: ({ config: { secret }, clock }) => createFileAddresses({ secret, clock }) },
+  services: { fileAddresses: createFileAddresses },
   routes: [filesRoutes],
   readSettings: (read) => ({ files: read.files('PESHI_FILES') }),
 }

@@ -1,5 +1,4 @@
 import { openFile } from '@peshi/contract/platform/files'
-import { NotFound } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { dispositionOf } from './disposition.ts'
@@ -9,19 +8,15 @@ export function filesRoutes(context: Context): Bound[] {
   const { limits, fileAddresses: addresses } = services
   return [
     bindPublic(openFile, 'file-address', async ({ params, request, reply }) => {
-      const grant = await limits.hold('file-address', { network: request.ip }, async () => {
-        const found = addresses.read(params.token)
-        if (!found) throw new NotFound('This address is over. Open the document again.')
-        return found
-      })
-      const bytes = await files.read(grant.key)
+      const file = await limits.hold('file-address', { network: request.ip }, () => addresses.open(params.token))
+      const bytes = await files.read(file.key)
       return reply
         .headers({
-          'content-disposition': dispositionOf(grant),
+          'content-disposition': dispositionOf(file),
           'cache-control': 'private, no-store',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         })
-        .type(grant.mediaType)
+        .type(file.mediaType)
         .send(bytes)
     }),
   ]

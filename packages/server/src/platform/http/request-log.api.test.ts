@@ -49,14 +49,9 @@ test('the log has the route and the result of each request, but no private data'
   const member = await newChamber(tests.db)
   const person = tests.as(member)
   expect((await person.call(failing)).status).toBe(500)
-  const grant = {
-    chamberId: member.chamberId as ChamberId,
-    key: 'k',
-    mediaType: 'application/pdf',
-    name: 'n',
-    inline: true,
-  }
-  const address = tests.context.services.fileAddresses.sign(grant)
+  const actor = { ...member, chamberId: member.chamberId as ChamberId, signInId: crypto.randomUUID() }
+  const signFor = tests.context.services.fileAddresses.signFor({ ...actor, role: 'owner', abilities: [] })
+  const address = signFor('document', [crypto.randomUUID(), '1'], true)
   await tests.app.inject({ url: address })
   await tests.app.inject({ url: '/api/matter_list/matters?search=a+secret+search' })
   await tests.app.inject({ url: '/api/courts/all' })

@@ -1,3 +1,4 @@
+import { TakeoutId } from '@peshi/contract/platform/ids'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
@@ -18,6 +19,7 @@ declare module '../../platform/process/feature.ts' {
 export const takeoutsFeature: Feature = {
   services: { orderExport: createOrderExport, takeoutMaking: createTakeoutMaking, takeouts: createTakeouts },
   routes: [takeoutsRoutes],
+  files: ({ services: { takeouts } }) => ({ takeout: (actor, [id]) => takeouts.findFile(actor, TakeoutId.parse(id)) }),
   jobs: [forgetTakeouts, makeTakeout, removeTakeoutFile],
   startJobs: startTakeoutJobs,
   subjects: { takeout: labelledBy(takeout, takeout.name) },

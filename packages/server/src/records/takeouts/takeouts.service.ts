@@ -7,6 +7,7 @@ import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { TooMany } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { mediaTypes } from './make-takeout.ts'
@@ -20,16 +21,16 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 type Wanted = Pick<TakeoutRow, 'kind' | 'form' | 'matter_id'>
 
 export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
-  const { sign } = services.fileAddresses
-  function present(row: TakeoutRow): Takeout {
-    const { chamber_id: chamberId, form, file_key: key, name } = row
-    const grant = key && name && { chamberId, key, mediaType: mediaTypes[form], name, inline: form === 'pdf' }
+  const { signFor } = services.fileAddresses
+
+  function present(actor: Actor, row: TakeoutRow): Takeout {
+    const { form, file_key, name } = row
     return {
       ...row,
       _id: row.id,
       form,
       name,
-      file: grant ? sign(grant) : null,
+      file: file_key && name ? signFor(actor)('takeout', [row.id], form === 'pdf') : null,
       asked_at: row.asked_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
     }
@@ -59,7 +60,7 @@ export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
       subject: { kind: 'takeout', id: row.id },
       detail: { kind: wanted.kind, form: wanted.form },
     })
-    return present({ ...row, title })
+    return present(actor, { ...row, title })
   }
 
   return {
@@ -68,7 +69,18 @@ export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
         takeoutsRepo(tx, actor.chamberId).listByPerson(actor.personId, clock.now()),
       )
       const mayHaveAll = isAllowed(actor.abilities, 'manage', 'all')
-      return rows.filter(({ kind }) => mayHaveAll || kind !== 'chamber').map(present)
+      return rows.filter(({ kind }) => mayHaveAll || kind !== 'chamber').map((row) => present(actor, row))
+    },
+
+    async findFile(actor: Actor, id: TakeoutId): Promise<StoredFile | null> {
+      const row = await db.asChamber(actor, async (tx) => {
+        const found = await takeoutsRepo(tx, actor.chamberId).getByPerson(id, actor.personId)
+        if (found.matter_id) await assertInConfidence(tx, actor, found.matter_id)
+        return found
+      })
+      if (row.kind === 'chamber') authorize(actor, 'manage', 'all')
+      const { file_key: key, name, form, expires_at } = row
+      return key && name && expires_at > clock.now() ? { key, mediaType: mediaTypes[form], name } : null
     },
 
     async takeOutMatter(tx: Tx, actor: Actor, { matter_id, kind, form }: BodyOf<typeof takeOutMatter>) {

@@ -3,6 +3,7 @@ import { type CaveatProof, mostProofs } from '@peshi/contract/trackers/caveats'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { viewOf } from '../../platform/uploads/file-kinds.ts'
@@ -10,20 +11,20 @@ import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.servi
 import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 
-export function createCaveatProofs(context: Pick<Context, 'clock' | 'emit' | 'services'>) {
-  const { clock, emit, services } = context
+export function createCaveatProofs(context: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
+  const { db, clock, emit, services } = context
   const { uploads } = services
-  const { sign } = services.fileAddresses
+  const { signFor } = services.fileAddresses
 
-  function present(row: ProofRow): CaveatProof {
-    const grant = { chamberId: row.chamber_id, key: row.file_key, mediaType: row.media_type, name: row.name }
+  function present(actor: Actor, row: ProofRow): CaveatProof {
+    const ids = [row.tracker_id, row.id]
     return {
       _id: row.id,
       name: row.name,
       size: row.size,
       view: viewOf(row.media_type),
-      file: sign({ ...grant, inline: true }),
-      download: sign({ ...grant, inline: false }),
+      file: signFor(actor)('caveat-proof', ids, true),
+      download: signFor(actor)('caveat-proof', ids, false),
       added_by: row.added_by_name,
       added_at: row.added_at.toISOString(),
     }
@@ -46,7 +47,16 @@ export function createCaveatProofs(context: Pick<Context, 'clock' | 'emit' | 'se
 
   return {
     async list(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatProof[]> {
-      return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
+      return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map((row) => present(actor, row))
+    },
+
+    async findFile(actor: Actor, id: CaveatTrackerId, proof: string): Promise<StoredFile | null> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        await caveatsRepo(tx, actor.chamberId).get(id)
+        const found = (await caveatProofsRepo(tx, actor.chamberId, id).list()).find((row) => row.id === proof)
+        return found ? { key: found.file_key, mediaType: found.media_type, name: found.name } : null
+      })
     },
 
     async add(tx: Tx, actor: Actor, id: CaveatTrackerId, uploadId: UploadId): Promise<void> {

@@ -1,3 +1,4 @@
+import { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
@@ -25,6 +26,9 @@ const partiesOfCaveat = sql<string>`concat(${caveator}, ' v. ', ${caveatee})`
 export const caveatsFeature: Feature = {
   services: { caveatProofs: createCaveatProofs, caveats: createCaveats, findCaveat: createFindCaveat },
   routes: [caveatsRoutes],
+  files: ({ services: { caveatProofs } }) => ({
+    'caveat-proof': (actor, [caveat, id = '']) => caveatProofs.findFile(actor, CaveatTrackerId.parse(caveat), id),
+  }),
   jobs: [keepCaveats],
   startJobs: startCaveatJobs,
   after: [matchCaveats],
