@@ -1,9 +1,10 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import { isSignedBy, type KeyPurpose, keysFor, sign } from '../crypto/keys.ts'
-import type { Context } from '../process/context.ts'
 import type { Actor } from './actor.ts'
+import type { Standings } from './authenticator.ts'
 
 /** In milliseconds. */
 const goodFor = 600_000
@@ -17,7 +18,11 @@ const Signed = z.object({
   until: z.number(),
 })
 
-type Needs = Pick<Context, 'clock' | 'standings'> & { config: { secret: string } }
+interface Needs {
+  config: { secret: string }
+  clock: Clock
+  standings: Standings
+}
 
 export interface SignedTokens<What> {
   write(actor: Actor, what: What): string
