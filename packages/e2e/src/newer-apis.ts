@@ -14,8 +14,10 @@ export function forgetNewerApis(): string {
       // An entry such as Map.Map names the constructor itself, which is not a member.
       if (owner === undefined || owner === null || member === name) continue
       // The functions of Window are properties of the global object.
-      delete (name === 'Window' ? globalThis : owner)[member]
-      if (owner.prototype) delete owner.prototype[member]
+      const holder = name === 'Window' ? globalThis : owner
+      // The static Response.json is newer than the method of the same name, which must stay.
+      if (Object.hasOwn(holder, member)) delete holder[member]
+      else if (owner.prototype) delete owner.prototype[member]
     }
   })()`
 }
