@@ -10,11 +10,12 @@ interface Props {
   icon?: Icon
   title: string
   text?: string
+  isFailure?: boolean
   children?: ReactNode
 }
 
-export const Message = ({ icon: Mark, title, text, children }: Props) => (
-  <div className={classes.message}>
+export const Message = ({ icon: Mark, title, text, isFailure, children }: Props) => (
+  <div className={classes.message} data-failed={isFailure || undefined}>
     {Mark ? <Mark size={28} stroke={1.5} color="var(--muted)" aria-hidden="true" /> : null}
     <strong>{title}</strong>
     {text ? (
@@ -38,7 +39,7 @@ export function Failed({ title, error, gone, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   const shown = isNotFound(error) ? gone : undefined
   return (
-    <Message title={shown?.title ?? title} text={sayError(error)}>
+    <Message title={shown?.title ?? title} text={sayError(error)} isFailure={!shown}>
       {shown ? (
         shown.action
       ) : (
