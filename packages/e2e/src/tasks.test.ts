@@ -74,6 +74,15 @@ test('a weekly task is created, moved and completed, and overdue tasks appear on
     .click()
   await chip(cell(page, first), 'Draft the rejoinder').waitFor()
 
+  for (const [from, to] of [
+    [0, 2],
+    [2, 0],
+  ] as const) {
+    await drag(page, chip(cell(page, addDays(first, from)), 'Draft the rejoinder'), cell(page, addDays(first, to)))
+    await page.getByRole('button', { name: says('act.move_all') }).click()
+    await chip(cell(page, addDays(second, to)), 'Draft the rejoinder').waitFor()
+  }
+
   await chip(cell(page, first), 'Draft the rejoinder').click()
   const skip = says('act.delete_this', { date: `\u2066${dayFirst(first)}\u2069` })
   await dialog.getByRole('button', { name: skip }).click()

@@ -56,21 +56,25 @@ export function CalendarPage() {
   const drop = (task: CalendarTask, place: Place) => {
     const before = placeOf(task)
     const { occurrence } = task
-    const moveAll = () => move.mutate({ task, place, all: true }, { onSuccess: () => toastDone(t('done.moved_all')) })
     move.mutate(
       { task, place },
       {
-        onSuccess: () =>
+        onSuccess: (reply) => {
+          const version = reply?.data.version ?? task.version
+          const moveBack = () => move.mutate({ task: { ...task, ...place, version }, place: before })
+          const moveAll = () =>
+            move.mutate(
+              { task: { ...task, version }, place, all: true },
+              { onSuccess: () => toastDone(t('done.moved_all')) },
+            )
           toastDone(
             t('done.updated'),
-            {
-              label: t('undo'),
-              run: () => (occurrence ? putBack(task._id, occurrence) : move.mutate({ task, place: before })),
-            },
+            { label: t('undo'), run: () => (occurrence ? putBack(task._id, occurrence) : moveBack()) },
             task.repeat && !occurrence && place.date !== before.date
               ? { label: t('act.move_all'), run: moveAll }
               : undefined,
-          ),
+          )
+        },
       },
     )
   }

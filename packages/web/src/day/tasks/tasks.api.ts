@@ -119,7 +119,7 @@ export function useMoveTask() {
     mutationFn: async ({ task, place, all }: Move) => {
       const { _id: id, occurrence: on } = task
       if (!on) {
-        const edit: Edit<contract.TaskDetail, Place, unknown> = {
+        const edit: Edit<contract.TaskDetail, Place, ReplyOf<typeof contract.updateTask>> = {
           seen: { version: task.version, fields: placeOf(task) },
           fields: placeOf(place),
           fieldsOf: placeOf,
