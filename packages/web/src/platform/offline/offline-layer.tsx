@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { IconClockExclamation, IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { indiaTime } from '../i18n/india-time.ts'
 import { sayMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { isDemo } from '../session/is-demo.ts'
+import { toastNotice } from '../ui/toast.tsx'
 import { showsKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
@@ -28,7 +29,7 @@ export function OfflineLayer() {
   const waiting = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [wrongClock, setWrongClock] = useWrongClock()
+  useWrongClockNotice()
   useSyncOffline()
   useEffect(() => startWorker(() => setNew(true)), [])
   const isStored = useSyncExternalStore(subscribeKeeping, isKeeping)
@@ -59,20 +60,6 @@ export function OfflineLayer() {
             <span>{t('notKept')}</span>
           </p>
         )}
-        {wrongClock ? (
-          <p className={classes.bar}>
-            <IconClockExclamation size={16} aria-hidden />
-            <span>
-              {t('wrongClock', {
-                device: sayMoment(wrongClock.device.toISOString()),
-                server: sayMoment(wrongClock.server.toISOString()),
-              })}
-            </span>
-            <Button size="compact-sm" variant="default" onClick={() => setWrongClock(null)}>
-              {t('seen')}
-            </Button>
-          </p>
-        ) : null}
         {isNew && !isOffline ? (
           <p className={classes.bar}>
             <IconRefresh size={16} aria-hidden />
@@ -93,17 +80,19 @@ export function OfflineLayer() {
   )
 }
 
-function useWrongClock() {
+/** In a toast, because a bar above the page would move it while the person clicks. */
+function useWrongClockNotice(): void {
+  const { t } = useTranslation('offline')
   const cache = useQueryClient().getQueryCache()
-  const [found, setFound] = useState<ReturnType<typeof takeWrongClock>>(null)
   useEffect(() => {
     if (isDemo()) return
     return cache.subscribe(() => {
       const wrong = takeWrongClock()
-      if (wrong) setFound(wrong)
+      if (!wrong) return
+      const [device, server] = [wrong.device, wrong.server].map((time) => sayMoment(time.toISOString()))
+      toastNotice(t('wrongClock', { device, server }))
     })
-  }, [cache])
-  return [found, setFound] as const
+  }, [cache, t])
 }
 
 function useShowsKept(): boolean {
