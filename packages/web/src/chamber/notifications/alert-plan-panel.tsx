@@ -34,12 +34,15 @@ export function AlertPlanPanel({ plan, ways }: AlertSettings) {
             heading: t('way.app'),
             isLabelled: true,
             cell: (event) => (
-              <Checkbox
-                data-sends
-                aria-label={label(event, 'app')}
-                checked={plan.events[event].app}
-                onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
-              />
+              // biome-ignore lint/a11y/noLabelWithoutControl: Mantine's Checkbox is the control
+              <label className={classes.box}>
+                <Checkbox
+                  data-sends
+                  aria-label={label(event, 'app')}
+                  checked={plan.events[event].app}
+                  onChange={({ currentTarget }) => choose(event, { app: currentTarget.checked })}
+                />
+              </label>
             ),
           },
           ...channels.map((channel) => ({

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { TwoLines } from '../../platform/ui/words.tsx'
 import classes from './matter-name.module.css'
 
 interface Props {
@@ -25,14 +26,15 @@ export const MatterName = ({ court, title, id, isSensitive, children }: Props) =
           className={classes.title}
           data-row-link
           title={title}
-          dir="auto"
         >
-          {isSensitive ? <IconLock size={13} className={classes.lock} aria-hidden="true" /> : null}
-          {title}
+          <TwoLines>
+            {isSensitive ? <IconLock size={13} className={classes.lock} aria-hidden="true" /> : null}
+            {title}
+          </TwoLines>
         </Link>
       ) : (
-        <span className={classes.title} title={title} dir="auto">
-          {title}
+        <span className={classes.title} title={title}>
+          <TwoLines>{title}</TwoLines>
         </span>
       )}
       <span className="small ellipsis matched tabular" dir="auto">

@@ -22,7 +22,7 @@ export const Clipped = ({ children }: { children: string }) => (
   </span>
 )
 
-export const TwoLines = ({ children }: { children: string }) => (
+export const TwoLines = ({ children }: { children: ReactNode }) => (
   <span className={classes.twoLines} dir="auto">
     {children}
   </span>

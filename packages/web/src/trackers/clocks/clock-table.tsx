@@ -4,7 +4,7 @@ import type { Clock } from '@peshi/contract/trackers/clocks'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
 import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
@@ -79,7 +79,7 @@ function MatterOf({ clock }: { clock: Clock }) {
       {court_id ? <CourtMonogram court={court_id} /> : null}
       <span>
         <SubjectLink clock={clock}>
-          <Words>{ctitle}</Words>
+          <TwoLines>{ctitle}</TwoLines>
         </SubjectLink>
         <small>
           <Values>{[case_label]}</Values>
