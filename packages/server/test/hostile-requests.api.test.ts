@@ -6,6 +6,7 @@ import { measureSpeed } from '../../../scripts/lib/machine-speed.mjs'
 import { type Caller, type TestApp, testApp } from './app.ts'
 import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
+import { longestHold } from './longest-hold.ts'
 import { chamberWithMatter } from './matters.ts'
 
 let app: TestApp
@@ -16,24 +17,6 @@ afterAll(() => app.close())
 
 const atOnce = 40
 const mostMs = 50
-
-/** Measures CPU time, because other programs on the machine make the elapsed time longer. */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let isOver = false
-  const looking = (async () => {
-    for (let before = process.threadCpuUsage(); !isOver; ) {
-      await nextTurn()
-      const { user, system } = process.threadCpuUsage(before)
-      longest = Math.max(longest, (user + system) / 1000)
-      before = process.threadCpuUsage()
-    }
-  })()
-  await work()
-  isOver = true
-  await looking
-  return longest
-}
 
 type Send = (caller: Caller, token: string, matterId: string) => Promise<{ statusCode: number }>
 const upload = (token: string, url: string, type: string, payload: Buffer) =>

@@ -7,6 +7,10 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
+/** In letters, of all names together: a comparison of long names takes long. */
+const mostLetters = 10_000
+const lettersIn = (lists: readonly string[][]) => lists.flat().join('').length
+
 const Uncompared = z.array(z.string())
 const KeptUncompared = z.array(z.string())
 
@@ -34,13 +38,17 @@ const found = ok({
 export const checkNames = endpoint('POST /api/conflicts/check', {
   can: ['read', 'Client'],
   summary: 'Check parties or a client for conflicts; stores nothing',
-  body: z.object({
-    petitioners: Names,
-    respondents: Names,
-    our_side: Side.nullable().default(null),
-    client: Names,
-    client_id: ClientId.nullable().default(null),
-  }),
+  body: z
+    .object({
+      petitioners: Names,
+      respondents: Names,
+      our_side: Side.nullable().default(null),
+      client: Names,
+      client_id: ClientId.nullable().default(null),
+    })
+    .refine(({ petitioners, respondents, client }) => lettersIn([petitioners, respondents, client]) <= mostLetters, {
+      message: 'Check fewer names at once',
+    }),
   reply: ok({
     data: z.object({ hits: z.array(ConflictHit), uncompared: Uncompared, kept_uncompared: KeptUncompared }),
   }),

@@ -37,8 +37,8 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
       ...(await sounds.find(namesOf(ofAll), { askers: ofAll.length })),
     ]
     const known = await readKnown(tx, chamberId, asked, found)
-    const among = bySound(found)
-    return asked.map((one) => findConflicts(one, among(one.names), known))
+    const soundsLike = bySound(found)
+    return asked.map((one) => findConflicts(one, soundsLike, known))
   }
 
   /**
@@ -191,9 +191,7 @@ const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && name
 function bySound(found: readonly SoundingName[]) {
   const known = new Map<string, Set<SoundingName>>()
   for (const one of found) for (const key of nameKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))
-  return (names: Asked['names']) => [
-    ...new Set(names.flatMap(({ name }) => nameKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))),
-  ]
+  return (name: string) => new Set(nameKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))
 }
 
 async function readKnown(

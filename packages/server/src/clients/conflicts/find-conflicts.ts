@@ -57,10 +57,15 @@ const nearness: NameLikeness[] = ['same', 'alike', 'sound']
 
 const shownAtMost = 50
 
-export function findConflicts(asked: Asked, found: readonly SoundingName[], known: Known): ConflictHit[] {
+/** `soundsLike` returns the stored names that share a sound with a name. */
+export function findConflicts(
+  asked: Asked,
+  soundsLike: (name: string) => Iterable<SoundingName>,
+  known: Known,
+): ConflictHit[] {
   const hits = new Map<string, ConflictHit>()
   for (const one of asked.names) {
-    for (const met of found) {
+    for (const met of soundsLike(one.name)) {
       const reason = judge(asked, one, met, known)
       const like = reason && likeness(one.name, met.name)
       if (!like) continue

@@ -124,7 +124,8 @@ describe('checking input', () => {
     ['a NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
     ['a NUL in a nested text', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
     ['a lone surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
-    ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200, undefined],
+    ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 400, 'invalid'],
+    ['more than 10,000 values', JSON.stringify({ text: 'a', list: Array(10_001).fill(1) }), 400, 'invalid'],
     ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
   ])('a request body gets the right status and code: %s', async (_name, payload, status, code) => {
     const reply = await send(payload)

@@ -51,9 +51,11 @@ interface Issue {
   params: Record<string, unknown>
 }
 
+const mostIssues = 100
+
 function invalidInput(issues: readonly Issue[]): Invalid {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostIssues)) {
     const path = issue.instancePath.split('/').filter(Boolean).join('.')
     if (issue.keyword === 'unrecognized_keys' || path in fields) continue
     fields[path || 'body'] = sentenceOf(issue)

@@ -4,7 +4,7 @@ import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
 import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
-import { refuseUnstorableText } from './inert-text.ts'
+import { checkValues } from './check-values.ts'
 import type { PerformChange } from './perform-change.ts'
 
 declare module 'fastify' {
@@ -65,9 +65,9 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: H
       // Fastify validates a missing body as null, but zod applies defaults only to undefined.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
-      refuseUnstorableText('path', request.params)
-      refuseUnstorableText('query', request.query)
-      if (!arrives) refuseUnstorableText('body', request.body)
+      checkValues('path', request.params)
+      checkValues('query', request.query)
+      if (!arrives) checkValues('body', request.body)
     },
     handler: (request, reply) =>
       answer(request, reply).catch((error: unknown) => {
