@@ -28,6 +28,7 @@ const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 const onDatabase = {
   globalSetup: 'packages/server/test/migrated.setup.ts',
+  setupFiles: ['packages/server/test/events.setup.ts'],
   // One process runs many files, so that engine and product load once. Each file gets an empty database.
   isolate: false,
   testTimeout: 30_000,

@@ -18,6 +18,7 @@ import { noCourts } from './courts.ts'
 import { testDatabase } from './database.ts'
 import { createMemoryFiles } from './files.ts'
 import { memoryGateway } from './gateway.ts'
+import { noteEvents } from './heard-events.ts'
 import { collectMessages, type WantedMessages } from './messages.ts'
 import { heldQueue } from './queue.ts'
 
@@ -82,7 +83,6 @@ export async function testApp({
     courts: noCourts,
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
-    features,
     outlets: messages.outlets,
     gateway: memoryGateway(),
     tracing: null,
@@ -90,6 +90,7 @@ export async function testApp({
     stopping: stop.signal,
     restart: () => undefined,
     ...own,
+    features: [...(own.features ?? features), noteEvents],
   })
   const app = await buildApp(context, routes(context))
   await app.ready()

@@ -12,6 +12,7 @@ import type { Context } from '../src/platform/process/context.ts'
 import { type Feature, withServices } from '../src/platform/process/feature.ts'
 import { streamFeature } from '../src/platform/stream/stream.feature.ts'
 import type { newChamber } from './chamber.ts'
+import { noteEvents } from './heard-events.ts'
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
@@ -69,6 +70,7 @@ export async function listingsContext(needs: ListingNeeds): Promise<Context> {
   const features: Feature[] = [
     streamFeature,
     { on },
+    noteEvents,
     { after, notifies, ...(listMatching && { services: { listMatching } }) },
   ]
   const context: Context = withServices({

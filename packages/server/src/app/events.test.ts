@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { EventType, eventsOfWings } from '@peshi/contract/platform/events'
 import { expect, test } from 'vitest'
+import { provokedBy } from '../../test/provoked-events.ts'
 import type { Context } from '../platform/process/context.ts'
 import type { Feature } from '../platform/process/feature.ts'
 
@@ -60,4 +61,10 @@ test('each event belongs to one wing', () => {
   const all = Object.values(eventsOfWings).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(all).toEqual([...EventType.options])
+})
+
+test('each event is provoked by a test, and nothing else is expected of a test', () => {
+  expect(Object.values(provokedBy).flat().toSorted()).toEqual(EventType.options.toSorted())
+  for (const file of Object.keys(provokedBy))
+    expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true])
 })

@@ -96,6 +96,15 @@ describe('a note to a client', () => {
     expect((await advocate.call(contract.listClientNotes, { params })).body.data).toHaveLength(1)
   })
 
+  test('a draft of a note can be deleted', async () => {
+    const { caller, params, save } = await afterCourt()
+    const list = async () => (await caller.call(contract.listClientNotes, { params })).body.data
+    const draft = { params: { id: (await save()).body.data._id } }
+    expect(await list()).toHaveLength(1)
+    expect((await caller.call(contract.deleteClientNote, draft)).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
   test('a note can be published to a client only after part of the matter is shared with the client', async () => {
     const noted = await afterCourt()
     const note = { params: { id: (await noted.save()).body.data._id } }

@@ -285,6 +285,13 @@ describe('tracking a judgment for an appeal', () => {
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
     const { data } = (await caller.call(getAppeal, { params: { id: tracker._id } })).body
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
+    const params = { id: tracker._id, hit: data.hits[0]?._id ?? unknown } as never
+    const states: unknown[] = []
+    for (const undo of [false, true]) {
+      const { body } = await caller.call(dismissAppealHit, { params, body: { undo } })
+      states.push(body.data.hits.map(({ state }) => state))
+    }
+    expect(states).toEqual([['dismissed'], data.hits.map(({ state }) => state)])
   })
 
   test('a listed case with matching parties is suggested once, until a search finds the case', async () => {
