@@ -1,4 +1,4 @@
-import type { AlertChoice } from '@peshi/contract/chamber/notifications'
+import type { AlertChoice, NotificationKind } from '@peshi/contract/chamber/notifications'
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, countDistinct, desc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
@@ -26,6 +26,23 @@ const columns = {
 }
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsRepo>['listOfLine']>>[number]
+
+/** Whether anybody was notified of this. */
+export async function isReported(
+  tx: Tx,
+  chamberId: ChamberId,
+  kind: NotificationKind,
+  subjectId: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      and(eq(notification.chamber_id, chamberId), eq(notification.kind, kind), eq(notification.subject_id, subjectId)),
+    )
+    .limit(1)
+  return row !== undefined
+}
 
 interface Own {
   chamberId: ChamberId

@@ -1,5 +1,6 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { isReported } from '../../chamber/notifications/notifications.repo.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { after } from '../../platform/events/after.ts'
 import type { Event } from '../../platform/events/emit.ts'
@@ -30,7 +31,8 @@ export const notifyOfClientMessage = after({
 const notifyChamber = (context: Context, { chamberId, matterId, subject }: Event<'client-message.written'>) =>
   context.db.asChamber(chamberId as ChamberId, async (tx) => {
     const label = (await labelsOfMessages(tx, chamberId as ChamberId, [subject.id])).get(subject.id)
-    if (!label) return
+    // The job repeats if its process ends before the job is recorded as done.
+    if (!label || (await isReported(tx, chamberId as ChamberId, 'client.message', subject.id))) return
     await notify(tx, context, chamberId as ChamberId, {
       ...{ kind: 'client.message', to: 'team', matterId, subject: { kind: 'client-message', id: subject.id, label } },
       values: { client: label },
