@@ -13,6 +13,7 @@ const tables = {
   note: ['note', 'text'],
   outcome: ['hearing', 'business'],
   document: ['document', 'name'],
+  message: ['client_message', 'text'],
 }
 
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
@@ -42,6 +43,7 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
     ...(await checkEntriesOnce(database)),
     ...(await checkPayments(database, paid)),
     ...(await checkNotified(database)),
+    ...(await checkSubscribers(database)),
     ...(await checkMail(database, sandbox, workersCut)),
     ...(await checkJobs(database)),
     ...(await checkSchedules(database)),
@@ -121,6 +123,18 @@ async function checkNotified(database) {
   return wrong > 0 || all.rows[0].n !== rows.length
     ? [`of ${rows.length} assigned tasks ${wrong} were not notified exactly once`]
     : []
+}
+
+/** A subscriber that runs after the transaction must hear of each client's message once, whatever is killed in between. */
+async function checkSubscribers(database) {
+  const { rows } = await database.query(`
+    SELECT e.id, count(DISTINCT n.id)::int AS times, count(DISTINCT n.person_id)::int AS people FROM event e
+    LEFT JOIN notification n ON n.chamber_id = e.chamber_id AND n.kind = 'client.message' AND n.subject_id = e.subject_id
+    WHERE e.type = 'client-message.written' GROUP BY 1`)
+  const lost = rows.filter(({ times }) => times === 0).length
+  const doubled = rows.filter(({ times, people }) => times > people).length
+  say(`  subscribers: ${rows.length} events, ${lost} not heard, ${doubled} heard twice`)
+  return lost + doubled > 0 ? [`of ${rows.length} events ${lost} were not heard and ${doubled} were heard twice`] : []
 }
 
 async function checkJobs(database) {

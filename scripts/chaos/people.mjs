@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 
 const usualPatienceMs = 20_000
+const mostMailMs = 60_000
 const password = 'Rolling-chambers-77'
 
 /** `fetch` is not used, because it needs twice as much processor time. */
@@ -62,6 +63,30 @@ export async function openColleague(base, { token }) {
   return reply.userData._id
 }
 
+/** A client of the chamber, who signs in by the link in a mail and can read one matter. */
+export async function openReader(base, sandbox, { token }) {
+  const email = `${randomUUID()}@clients.test`
+  const post = async (path, body) => {
+    const { status, reply } = await ask(base, path, { body, token })
+    if (status !== 200) throw new Error(`${path}: ${status} ${reply?.message}`)
+    return reply
+  }
+  const { _id: matter } = (await post('/api/matters/other/create', { title: 'Shared with a client' })).data
+  const { _id: client_id } = (await post('/api/clients', { name: 'Client', kind: 'person', email })).data
+  await post(`/api/matters/clients/${matter}`, { client_id, side: 'petitioner' })
+  await post(`/api/shares/matter/${matter}`, { client_id, next_date: true, order_ids: [], document_ids: [] })
+  await post(`/api/shares/client/${client_id}/link`, { channel: 'email' })
+  const end = Date.now() + mostMailMs
+  while (Date.now() < end) {
+    const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
+    const links = data.flatMap((mail) => (mail.to === email && /client-sign-in#([\w-]+)/.exec(mail.text)) || [])
+    const entered = links[1] && (await ask(base, '/api/client_area/enter', { body: { token: links[1] } }))
+    if (entered?.status === 200) return { matter, token: entered.reply.accessToken }
+    await wait(500)
+  }
+  throw new Error('No client could sign in')
+}
+
 export const guessAt = (base, email) =>
   ask(base, '/api/users/login', { body: { email, password: 'not this one, not that one' } })
 
@@ -79,6 +104,13 @@ const kinds = [
   },
 ]
 
+const message = ({ reader: { matter, token } }) => ({
+  kind: 'message',
+  path: `/api/client_area/matters/${matter}/messages`,
+  body: (mark) => ({ text: mark }),
+  token,
+})
+
 export const invitation = {
   kind: 'invitation',
   path: '/api/members/invitations',
@@ -89,16 +121,23 @@ export const invitation = {
  * Sends writes until `until` is aborted. With `repeats`, a failed write is sent again with the same idempotency key.
  * `promised` has the confirmed writes, and `open` all others.
  */
-export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
+export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0, texts = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }
   for (let turn = 0; !until.aborted; turn++) {
     const isInvitation = turn < invites * 5 && turn % 5 === 4
-    const { kind, path, body } = isInvitation ? invitation : kinds[turn % kinds.length]
+    const isMessage = turn < texts * 5 && turn % 5 === 2
+    const { kind, path, body, token } = isInvitation
+      ? invitation
+      : isMessage
+        ? message(chamber)
+        : kinds[turn % kinds.length]
     const mark = `m${randomUUID()}`
     const write = { kind, mark, chamberId: chamber.chamberId }
     const key = randomUUID()
     for (;;) {
-      const { status, reply, ms } = await ask(base, path, { body: body(mark, chamber), token: chamber.token, key })
+      const { status, reply, ms } = await ask(base, path, {
+        ...{ body: body(mark, chamber), token: token ?? chamber.token, key },
+      })
       results.requests += 1
       results.times.push(ms)
       results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)

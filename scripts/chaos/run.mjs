@@ -11,7 +11,7 @@ import { emptyVisits, followCases, turnPages, workAtCourts } from './court-peopl
 import { openInstallation } from './installation.mjs'
 import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
 import { troubleOutside } from './outside.mjs'
-import { ask, guessAt, openChamber, openColleague, workAt } from './people.mjs'
+import { ask, guessAt, openChamber, openColleague, openReader, workAt } from './people.mjs'
 
 async function runChaos({ seconds: length, killEverySeconds, chambers: count, slowSeconds }) {
   const problems = []
@@ -29,7 +29,10 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
     const chambers = []
     for (let index = 0; index < count; index++) {
       const chamber = await openChamber(installation.address, index)
-      chambers.push({ ...chamber, colleague: await openColleague(installation.address, chamber) })
+      await database.query('UPDATE person SET email_proven_at = now() WHERE email = $1', [chamber.email])
+      const colleague = await openColleague(installation.address, chamber)
+      const reader = await openReader(installation.address, installation.sandbox, chamber)
+      chambers.push({ ...chamber, colleague, reader })
     }
     const people = await followCases(installation.address, installation.sandbox, chambers)
     say('\nOne installation in several processes')
@@ -129,7 +132,7 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
   const { address, postgres } = installation
   const until = new AbortController()
   const working = chambers.map((chamber) =>
-    workAt(address, chamber, { until: until.signal, repeats: true, pauseMs: 20, invites: 40 }),
+    workAt(address, chamber, { until: until.signal, repeats: true, pauseMs: 20, invites: 40, texts: 10 }),
   )
   const tally = emptyTally()
   const paying = chambers.map((chamber) => payAgain({ base: address, ...chamber, matters: [], tally }, until.signal))
