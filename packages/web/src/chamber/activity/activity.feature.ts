@@ -1,5 +1,4 @@
-import { LoggedEvent } from '@peshi/contract/chamber/activity'
-import { familyOf } from '@peshi/contract/platform/events'
+import { EventType, familyOf } from '@peshi/contract/platform/events'
 import { IconHistory } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 
@@ -18,7 +17,7 @@ export const activityFeature: Feature = {
     },
   ],
   live: {
-    ...Object.fromEntries(LoggedEvent.options.map((type) => [familyOf(type), () => [['activity']]])),
+    ...Object.fromEntries(EventType.options.map((type) => [familyOf(type), () => [['activity']]])),
     onMatter: () => [['activity']],
   },
 }
