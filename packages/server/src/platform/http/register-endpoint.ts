@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { ChangedMeanwhile } from '../errors.ts'
 import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
+import { checkValues } from './check-values.ts'
 import { acceptForms, readForm } from './form.ts'
 import type { Guard } from './guard.ts'
-import { checkValues } from './check-values.ts'
 import type { PerformChange } from './perform-change.ts'
 
 declare module 'fastify' {
