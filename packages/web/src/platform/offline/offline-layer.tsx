@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconClockExclamation, IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../chunks/load-chunk.ts'
@@ -11,7 +12,6 @@ import { indiaTime } from '../i18n/india-time.ts'
 import { sayMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { isDemo } from '../session/is-demo.ts'
-import { toastNotice } from '../ui/toast.tsx'
 import { showsKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
@@ -29,7 +29,7 @@ export function OfflineLayer() {
   const waiting = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  useWrongClockNotice()
+  const [wrongClock, setWrongClock] = useWrongClock()
   useSyncOffline()
   useEffect(() => startWorker(() => setNew(true)), [])
   const isStored = useSyncExternalStore(subscribeKeeping, isKeeping)
@@ -60,6 +60,20 @@ export function OfflineLayer() {
             <span>{t('notKept')}</span>
           </p>
         )}
+        {wrongClock ? (
+          <p className={classes.bar}>
+            <IconClockExclamation size={16} aria-hidden />
+            <span>
+              {t('wrongClock', {
+                device: sayMoment(wrongClock.device.toISOString()),
+                server: sayMoment(wrongClock.server.toISOString()),
+              })}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => setWrongClock(null)}>
+              {t('seen')}
+            </Button>
+          </p>
+        ) : null}
         {isNew && !isOffline ? (
           <p className={classes.bar}>
             <IconRefresh size={16} aria-hidden />
@@ -80,19 +94,18 @@ export function OfflineLayer() {
   )
 }
 
-/** In a toast, because a bar above the page would move it while the person clicks. */
-function useWrongClockNotice(): void {
-  const { t } = useTranslation('offline')
-  const cache = useQueryClient().getQueryCache()
+function useWrongClock() {
+  const router = useRouter()
+  const [found, setFound] = useState<ReturnType<typeof takeWrongClock>>(null)
   useEffect(() => {
     if (isDemo()) return
-    return cache.subscribe(() => {
-      const wrong = takeWrongClock()
-      if (!wrong) return
-      const [device, server] = [wrong.device, wrong.server].map((time) => sayMoment(time.toISOString()))
-      toastNotice(t('wrongClock', { device, server }))
+    // Shown with the next page, because the bar would move this page while the person clicks.
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      const wrong = pathChanged ? takeWrongClock() : null
+      if (wrong) setFound(wrong)
     })
-  }, [cache, t])
+  }, [router])
+  return [found, setFound] as const
 }
 
 function useShowsKept(): boolean {

@@ -75,11 +75,6 @@ export function toastError(error: unknown, heading?: Parameters<typeof sayHeadin
   })
 }
 
-/** Stays until the person closes it. */
-export function toastNotice(message: string): void {
-  notifications.show({ color: 'amber', autoClose: false, closeButtonProps: closeButton(), message })
-}
-
 const closeButton = () => ({ 'aria-label': i18n.t('common:close') })
 
 /** For `onSuccess`: shows the message, then runs `next`. */
