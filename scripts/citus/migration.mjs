@@ -21,7 +21,7 @@ ALTER TABLE bookmark ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bookmark FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY of_its_chamber ON bookmark TO peshi_app
-  USING (chamber_id = nullif(current_setting('app.chamber', true), '')::uuid AND peshi_shows(matter_id));
+  USING (chamber_id = nullif(current_setting('app.chamber', true), '')::uuid);
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON bookmark TO peshi_app;
 --> statement-breakpoint

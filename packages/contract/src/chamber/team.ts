@@ -13,7 +13,6 @@ export const Team = z.object({
   is_sensitive: z.boolean(),
   members: z.array(TeamMember),
   owners: z.array(TeamMember),
-  is_masked: z.boolean(),
   can_change: z.boolean(),
   ...versioned,
 })

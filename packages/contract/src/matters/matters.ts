@@ -20,8 +20,6 @@ export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
   is_sensitive: z.boolean(),
-  /** True if the reader may not see the matter. `title` is then a fixed text; parties and file number are empty. */
-  is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
   ...caseFields,

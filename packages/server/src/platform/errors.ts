@@ -107,18 +107,6 @@ export class DatabaseDown extends AppError {
   }
 }
 
-/** Row-level security compares each row with the hidden ids, so their number is limited. */
-export class TooMuchHidden extends AppError {
-  constructor(cause: unknown) {
-    super(
-      409,
-      'too-much-hidden',
-      'Sensitive matters hide more than 5,000 records from you, and Peshi cannot hide more. Ask an owner to add you to the teams of some of these matters.',
-    )
-    this.cause = cause
-  }
-}
-
 export class TooMuchShared extends AppError {
   constructor(cause: unknown) {
     super(

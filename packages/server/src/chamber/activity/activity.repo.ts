@@ -4,11 +4,10 @@ import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gte, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
-import { isMasked, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { event } from '../../platform/events/event.schema.ts'
 
 export interface Before {
@@ -37,7 +36,7 @@ export const selectActivities = (tx: Tx) =>
       by_name: event.by_name,
       action: event.type,
       matter_id: event.matter_id,
-      matter_title: shownTitle,
+      matter_title: matter.title,
       subject_kind: event.subject_kind,
       subject_id: event.subject_id,
       detail: event.detail,
@@ -50,14 +49,12 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(event.chamber_id, chamberId)
 
   return {
-    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; createdAt: Date }> {
-      const [row] = await tx
-        .select({ caseId: matter.case_id, createdAt: matter.created_at, isMasked })
+    getMatter: (id: MatterId): Promise<{ caseId: CaseId | null; createdAt: Date }> =>
+      tx
+        .select({ caseId: matter.case_id, createdAt: matter.created_at })
         .from(matter)
         .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
-      if (!row || row.isMasked) throw new NotFound()
-      return row
-    },
+        .then(takeOne),
 
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
       selectActivities(tx)

@@ -3,7 +3,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
@@ -58,7 +57,7 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
           device: accessEvent.device,
           address: accessEvent.address,
           matter_id: accessEvent.matter_id,
-          matter_title: shownTitle,
+          matter_title: matter.title,
           detail: accessEvent.detail,
         })
         .from(accessEvent)

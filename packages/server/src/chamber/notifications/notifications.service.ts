@@ -8,8 +8,8 @@ import {
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type NotificationRow, notificationsRepo } from './notifications.repo.ts'
@@ -58,14 +58,14 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
     getChoice(actor: Actor, matterId: MatterId): Promise<AlertChoice | null> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
-        await assertInConfidence(tx, actor, matterId)
+        await assertMatterExists(tx, actor, matterId)
         return repoOf(tx, actor).getChoice(matterId)
       })
     },
 
     async setChoice(tx: Tx, actor: Actor, matterId: MatterId, choice: AlertChoice | null): Promise<void> {
       authorize(actor, 'read', 'Matter')
-      await assertInConfidence(tx, actor, matterId)
+      await assertMatterExists(tx, actor, matterId)
       await repoOf(tx, actor).setChoice(matterId, choice)
     },
   }

@@ -1,7 +1,7 @@
 import type { LimitKind } from '@peshi/contract/chamber/plans'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/door.ts'
+import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { plansRepo } from './plans.repo.ts'
 
@@ -18,7 +18,7 @@ export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'ma
   const most = (await readLimits(tx, chamberId, kind))?.[kind] ?? null
   if (most === null) return null
   const repo = plansRepo(tx, chamberId)
-  return most - (await (kind === 'people' ? repo.countPeople() : repo.countMatters()))
+  return most - (await beyondTheWall(tx, kind === 'people' ? repo.countPeople : repo.countMatters))
 }
 
 export async function checkStorageRoom(
@@ -28,7 +28,7 @@ export async function checkStorageRoom(
   countHeld: () => Promise<number>,
 ): Promise<void> {
   const most = (await readLimits(tx, chamberId, 'storage'))?.storage_mb ?? null
-  if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
+  if (most !== null && most * megabyte - (await beyondTheWall(tx, countHeld)) < adding) throw planFull('storage')
 }
 
 export async function checkPlanRoom(

@@ -1,6 +1,5 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
@@ -21,7 +20,6 @@ const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: Matte
   db
     .select({
       is_sensitive: matter.is_sensitive,
-      is_masked: isMasked,
       version: matter.version,
       edited_by: matter.edited_by,
       edited_at: matter.edited_at,

@@ -2,9 +2,9 @@ import type { setTeam, Team, TeamMember } from '@peshi/contract/chamber/team'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import type { Tx } from '../../platform/db/door.ts'
+import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
-import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
 import type { Doer, Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -20,14 +20,13 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
 
   async function read(tx: Tx, actor: Actor, id: MatterId): Promise<Team> {
     const repo = teamRepo(tx, actor.chamberId)
-    const { is_sensitive, is_masked, ...versions } = await repo.getMatter(id)
+    const { is_sensitive, ...versions } = await repo.getMatter(id)
     const owners = (await repo.listMembers()).filter(({ role }) => role === 'owner').map(nameOnly)
     return {
       is_sensitive,
-      is_masked,
       owners,
-      members: is_masked ? [] : (await repo.listOf([id])).map(nameOnly),
-      can_change: !is_masked && canChange(actor, is_sensitive),
+      members: (await repo.listOf([id])).map(nameOnly),
+      can_change: canChange(actor, is_sensitive),
       ...presentVersion(versions),
     }
   }
@@ -46,7 +45,6 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
     async set(tx: Tx, actor: Actor, id: MatterId, { version, ...input }: BodyOf<typeof setTeam>): Promise<Team> {
       authorize(actor, 'update', 'Matter')
       const repo = teamRepo(tx, actor.chamberId)
-      if ((await repo.getMatter(id)).is_masked) throw new NotFound()
       await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => read(tx, actor, id) })
       const before = await read(tx, actor, id)
       const { person_ids = before.members.map(({ _id }) => _id), is_sensitive = before.is_sensitive } = input
@@ -123,7 +121,7 @@ export const leaveTeams =
       const gone = subject.id as PersonId
       const heir = 'after' in detail ? detail.after : null
       const ids = await teamRepo(tx, chamberId).listMattersOf(gone)
-      await changeTeams(tx, context, { chamberId, personId: by }, ids, gone, heir)
+      await beyondTheWall(tx, () => changeTeams(tx, context, { chamberId, personId: by }, ids, gone, heir))
     }
   }
 

@@ -2,7 +2,6 @@ import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -19,7 +18,7 @@ const matters = (chamberId: ChamberId) => sql<number>`(
   select count(*)::int from matter_client join matter
     on matter.chamber_id = matter_client.chamber_id and matter.id = matter_client.matter_id
   where matter_client.chamber_id = ${chamberId} and matter_client.client_id = client.id
-    and matter.deleted_at is null and not ${isHidden(sql`matter.id`)})`
+    and matter.deleted_at is null)`
 
 const columnsIn = (chamberId: ChamberId) => ({
   id: client.id,
@@ -203,14 +202,7 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
         .select({ matter_id: matterClient.matter_id, side: matterClient.side, role: matterClient.role })
         .from(matterClient)
         .innerJoin(matter, ofMatter())
-        .where(
-          and(
-            eq(matterClient.chamber_id, chamberId),
-            eq(matterClient.client_id, id),
-            isNull(matter.deleted_at),
-            sql`not ${isHidden(matter.id)}`,
-          ),
-        )
+        .where(and(eq(matterClient.chamber_id, chamberId), eq(matterClient.client_id, id), isNull(matter.deleted_at)))
         .orderBy(desc(matter.created_at), matter.id)
         .limit(500),
   }

@@ -3,8 +3,8 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
@@ -32,7 +32,7 @@ export function createMatterClients({ db, clock, emit }: Pick<Context, 'db' | 'c
 
   async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
     await mattersRepo(tx, actor.chamberId).get(id)
-    await assertInConfidence(tx, actor, id)
+    await assertMatterExists(tx, actor, id)
   }
 
   async function link(tx: Tx, actor: Actor, matterId: MatterId, { client_id, side, role }: Link): Promise<void> {

@@ -10,8 +10,8 @@ import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -81,7 +81,7 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
 
   async function askMatter(tx: Tx, actor: Actor, id: MatterId): Promise<Asked[]> {
     await mattersRepo(tx, actor.chamberId).get(id)
-    await assertInConfidence(tx, actor, id)
+    await assertMatterExists(tx, actor, id)
     return askKept(tx, actor.chamberId, [id])
   }
 

@@ -3,8 +3,8 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq } from 'drizzle-orm'
 import { endGrants } from '../../chamber/account/grants.ts'
-import { isInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matterExists } from '../../platform/db/matter-exists.ts'
 import { membership } from '../../platform/db/people.schema.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -37,7 +37,7 @@ export function createClientReach({ db, clock, emit, queue, outlets, standings, 
       if (changed.length === 0) return
       if (!(await clientAccessRepo(tx, actor.chamberId).find(client.id))) return
       if (!isAllowed(actor.abilities, 'update', 'Share')) throw mayNot()
-      for (const matterId of shared) if (!(await isInConfidence(tx, actor, matterId))) throw mayNot()
+      for (const matterId of shared) if (!(await matterExists(tx, actor, matterId))) throw mayNot()
       const whose = { clientId: client.id, chamberId: actor.chamberId }
       ;(await endGrants(tx, { clock, standings, features }, whose, 'address-changed')).forEach(standings.forget)
 

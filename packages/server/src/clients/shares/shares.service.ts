@@ -2,8 +2,8 @@ import type { SharedWith, setShares } from '@peshi/contract/clients/shares'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { Event } from '../../platform/events/emit.ts'
@@ -116,7 +116,7 @@ const eventOf = (
 
 export async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
   await mattersRepo(tx, actor.chamberId).get(id)
-  await assertInConfidence(tx, actor, id)
+  await assertMatterExists(tx, actor, id)
 }
 
 export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId) {

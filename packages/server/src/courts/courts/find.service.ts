@@ -32,6 +32,8 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
+/** So long, a person may follow a case that was found. */
+const followWithinMs = 24 * 60 * 60_000
 /** Each hit that is read costs the court's site one page. If there are more hits, the person chooses one. */
 const mostRead = 5
 const mostLines = 200
@@ -69,9 +71,13 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
     return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [], choice: null, unopened: [] }
   }
 
-  async function keep(actor: Actor, asked: Omit<Parameters<PendingFinds['insert']>[0], 'personId'>) {
+  async function keep(
+    actor: Actor,
+    asked: Omit<Parameters<PendingFinds['insert']>[0], 'personId'>,
+    withinMs = answerWithinMs,
+  ) {
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + answerWithinMs)
+    const expiresAt = new Date(now.getTime() + withinMs)
     const id = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).insert({ ...asked, personId: actor.personId }, now, expiresAt),
     )
@@ -105,16 +111,19 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
     const found =
       hits.length > mostRead
         ? await offerChoice(actor, court, query, hits, session)
-        : await readPreviews(actor, court, hits, session)
+        : await readPreviews(actor, { court, query, session }, hits)
     return { ...found, unopened: [...found.unopened, ...unread.slice(0, mostLines).map(toUnopened)] }
   }
 
-  async function readPreviews(actor: Actor, court: CourtId, hits: CaseHit[], session: SessionState): Promise<Found> {
+  async function readPreviews(
+    actor: Actor,
+    { court, query, session }: Pick<Parameters<PendingFinds['insert']>[0], 'court' | 'query' | 'session'>,
+    hits: CaseHit[],
+  ): Promise<Found> {
     const { found, unopened } = await readHits(court, hits, session)
-    const followed = await listFollowed(
-      actor,
-      found.map(({ row }) => row.id),
-    )
+    const ids = found.map(({ row }) => row.id)
+    const followed = await listFollowed(actor, ids)
+    if (ids.length > 0) await keep(actor, { court, query, session, hits: [], found: ids }, followWithinMs)
     const data = found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
     return { challenge: null, data, choice: null, unopened }
   }
@@ -159,7 +168,7 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
     if (search.opened > mostRead) {
       throw new TooMany(`${mostRead} cases of this search were opened. Search again, more narrowly.`)
     }
-    return readPreviews(actor, court, [hit], search.session)
+    return readPreviews(actor, search, [hit])
   }
 
   async function readHits(court: CourtId, hits: CaseHit[], session: SessionState) {

@@ -1,7 +1,7 @@
-import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
@@ -13,6 +13,7 @@ interface Asked {
   query: FindQuery | CaveatQuery
   session: SessionState
   hits: CaseHit[] | null
+  found?: CaseId[]
 }
 
 export type PendingFinds = ReturnType<typeof pendingFindsRepo>
@@ -21,16 +22,13 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(pendingFind.chamber_id, chamberId)
 
   return {
-    async insert({ personId, court, query, session, hits }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
+    async insert({ personId, ...asked }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
       const id = newId() as ChallengeId
       await tx.insert(pendingFind).values({
         chamber_id: chamberId,
         id,
         person_id: personId,
-        court,
-        query,
-        session,
-        hits,
+        ...asked,
         created_at: now,
         expires_at: expiresAt,
       })
@@ -51,6 +49,14 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is null`))
         .returning()
         .then(takeFirst),
+
+    async hasFound(personId: PersonId, caseId: CaseId): Promise<boolean> {
+      const found = await tx.$count(
+        pendingFind,
+        and(own, eq(pendingFind.person_id, personId), arrayContains(pendingFind.found, [caseId])),
+      )
+      return found > 0
+    },
 
     open: (id: ChallengeId, personId: PersonId) =>
       tx

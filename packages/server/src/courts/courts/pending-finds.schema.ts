@@ -1,4 +1,4 @@
-import type { ChallengeId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChallengeId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -16,6 +16,8 @@ export const pendingFind = pgTable(
     session: jsonb().$type<SessionState>().notNull(),
     hits: jsonb().$type<CaseHit[]>(),
     opened: integer().notNull().default(0),
+    /** The cases that were shown to the person, who may follow them. */
+    found: uuid().array().$type<CaseId[]>().notNull().default([]),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },

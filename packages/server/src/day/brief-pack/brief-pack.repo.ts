@@ -8,7 +8,6 @@ import { caseHearing, caseOrder, orderPage } from '../../courts/courts/courts.sc
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import { orderCopyPage } from '../../matters/orders/order-copies.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
@@ -27,8 +26,7 @@ export interface PastDay {
 }
 
 export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
-  const ofMatters = (ids: readonly MatterId[]) =>
-    and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]), isNotHidden(matter.id))
+  const ofMatters = (ids: readonly MatterId[]) => and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))
 
   return {
     async listRecords(
@@ -113,7 +111,6 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
           and(
             eq(hearing.chamber_id, chamberId),
             inArray(hearing.matter_id, [...ids]),
-            isNotHidden(hearing.matter_id),
             isNull(hearing.deleted_at),
             lt(hearing.date, day),
           ),

@@ -1,9 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, between, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { isMasked } from '../../platform/db/confidence.ts'
+import { and, between, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
 import { calendarClock } from '../../trackers/clocks/clocks.schema.ts'
 
 export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>
@@ -64,12 +62,10 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
           changed_at: calendarClock.changed_at,
         })
         .from(calendarClock)
-        .leftJoin(matter, and(eq(matter.chamber_id, calendarClock.chamber_id), eq(matter.id, calendarClock.matter_id)))
         .where(
           and(
             own,
             between(calendarClock.date, from, to),
-            or(isNull(calendarClock.matter_id), sql`not ${isMasked}`),
             or(sql`${calendarClock.date} >= ${today}`, eq(calendarClock.is_cancelled, false)),
           ),
         )

@@ -1,7 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, between, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { isMasked, sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
@@ -125,9 +124,9 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
           sequence: calendarEvent.sequence,
           is_cancelled: calendarEvent.is_cancelled,
           fingerprint: calendarEvent.fingerprint,
-          title: sql<string>`case when ${isMasked} then ${sensitiveTitle} else ${calendarEvent.title} end`,
+          title: calendarEvent.title,
           place: calendarEvent.place,
-          details: sql<string>`case when ${isMasked} then '' else ${calendarEvent.details} end`,
+          details: calendarEvent.details,
           time: calendarEvent.time,
           changed_at: calendarEvent.changed_at,
         })

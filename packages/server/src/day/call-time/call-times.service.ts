@@ -3,9 +3,9 @@ import { usualItemsBefore } from '@peshi/contract/day/call-time'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
-import type { Tx } from '../../platform/db/door.ts'
+import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clashOfDay } from '../today/clash-of-day.ts'
@@ -40,8 +40,10 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
     const now = clock.now()
     const date = courtDateAt(now)
     const { people, entries: today } = await hearings.readDay(tx, actor, date)
-    const entries = today.filter(isPlaced)
-    const over = await listOver(tx, actor.chamberId, date, today)
+    const all = await beyondTheWall(tx, () => hearings.readDay(tx, actor, date))
+    const seen = new Set(today.map(({ matter_id }) => matter_id))
+    const entries = all.entries.filter(isPlaced)
+    const over = await beyondTheWall(tx, () => listOver(tx, actor.chamberId, date, all.entries))
     const alerts = callAlertsRepo(tx, actor.chamberId)
     const [courts, setting, handovers, raised] = await Promise.all([
       readCourts(tx, entries, date, now),
@@ -56,6 +58,7 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
       date,
       at: now.toISOString(),
       calls: predicted
+        .filter(({ entry }) => seen.has(entry.matter_id))
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
       clashes: [
@@ -64,7 +67,7 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
           people,
           date,
         ),
-        ...presentClashes(predicted, people, now),
+        ...presentClashes(predicted, people, now, seen),
       ],
       people,
       items_before: setting === undefined ? usualItemsBefore : setting,
@@ -183,21 +186,41 @@ function presentClashOfDay(today: readonly HearingEntry[], people: readonly Pers
   ]
 }
 
-function presentClashes(predicted: readonly PredictedCall[], people: readonly Person[], now: Date): Clash[] {
+/** A matter that the reader does not see makes its person busy, and is not named. */
+function presentClashes(
+  predicted: readonly PredictedCall[],
+  people: readonly Person[],
+  now: Date,
+  seen: ReadonlySet<MatterId>,
+): Clash[] {
   const byId = new Map(people.map((person) => [person._id, person]))
   const find = (id: PersonId | null) => (id === null ? null : (byId.get(id) ?? null))
   const engagements = predicted.flatMap((one) => engagementOf(one, now) ?? [])
-  return findClashes(engagements, [...byId.keys()]).map(({ from, to, personId, matterIds, free }) => ({
-    from: from.toISOString(),
-    to: to.toISOString(),
-    cities: [],
-    person: find(personId),
-    matter_ids: matterIds,
-    free: free.flatMap(({ personId: id, near }) => {
-      const person = find(id)
-      return person
-        ? [{ ...person, near: near && { court_short: courtShort(near.court), court_no: near.courtNo } }]
-        : []
-    }),
+  const clashes = findClashes(engagements, [...byId.keys()]).map(({ matterIds, ...clash }) => ({
+    ...clash,
+    matterIds: matterIds.filter((id) => seen.has(id)),
   }))
+  return clashes
+    .filter(({ matterIds }) => matterIds.length > 0)
+    .map(({ from, to, personId, matterIds, free }) => ({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      cities: [],
+      person: find(personId),
+      matter_ids: matterIds,
+      free: free.flatMap(({ personId: id, near }) => {
+        const person = find(id)
+        return person
+          ? [
+              {
+                ...person,
+                near:
+                  near && seen.has(near.matterId)
+                    ? { court_short: courtShort(near.court), court_no: near.courtNo }
+                    : null,
+              },
+            ]
+          : []
+      }),
+    }))
 }

@@ -63,7 +63,7 @@ test('people who are free during a clash are listed, first those already at one 
     ['nobody' as PersonId, ...people],
   )
   expect(clash?.free).toEqual([
-    { personId: meena, near: { court: 'hc-delhi', courtNo: '3' } },
+    { personId: meena, near: { matterId: expect.anything(), court: 'hc-delhi', courtNo: '3' } },
     { personId: 'nobody', near: null },
   ])
 })

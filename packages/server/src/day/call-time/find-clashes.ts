@@ -14,7 +14,7 @@ export interface Clash {
   to: Date
   personId: PersonId | null
   matterIds: MatterId[]
-  free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
+  free: { personId: PersonId; near: Pick<Engagement, 'matterId' | 'court' | 'courtNo'> | null }[]
 }
 
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
@@ -74,7 +74,7 @@ function findFree(engagements: readonly Engagement[], people: readonly PersonId[
     .map((personId) => {
       const own = engagements.filter((one) => one.personId === personId)
       const [near] = own.toSorted((one, other) => distance(one, span) - distance(other, span))
-      return { personId, near: near ? { court: near.court, courtNo: near.courtNo } : null }
+      return { personId, near: near ? { matterId: near.matterId, court: near.court, courtNo: near.courtNo } : null }
     })
     .toSorted((one, other) => Number(one.near === null) - Number(other.near === null))
 }

@@ -3,7 +3,6 @@ import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { causeListDay } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
-import { shown, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -24,12 +23,12 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
     tx
       .select({
         ...reported,
-        petitioner: shown(listing.petitioner),
-        respondent: shown(listing.respondent),
-        title: shownTitle,
+        petitioner: listing.petitioner,
+        respondent: listing.respondent,
+        title: matter.title,
         hc_name: matter.hc_name,
         unique_id: matter.unique_id,
-        watched_name: shown(watchedName.name),
+        watched_name: watchedName.name,
       })
       .from(listing)
       .leftJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))

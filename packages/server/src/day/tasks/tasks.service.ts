@@ -16,8 +16,8 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -56,7 +56,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     const team = teamRepo(tx, actor.chamberId)
     const isMoved = matter_id !== (before?.matter_id ?? null)
     const matter = matter_id ? await team.getMatter(matter_id) : null
-    if (matter_id && isMoved) await assertInConfidence(tx, actor, matter_id)
+    if (matter_id && isMoved) await assertMatterExists(tx, actor, matter_id)
     if (!assignee_id || (!isMoved && assignee_id === before?.assignee_id)) return
     const found = (await team.listMembers()).find(({ _id }) => _id === assignee_id)
     if (!found) throw notToBeGiven('Choose somebody of the chamber')
@@ -130,7 +130,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     list: (actor: Actor, { page, perPage, matter_id, assignee_id, search, ...rest }: QueryOf<typeof listTasks>) => {
       authorize(actor, 'read', 'Task')
       return db.asChamber(actor, async (tx) => {
-        if (matter_id) await assertInConfidence(tx, actor, matter_id)
+        if (matter_id) await assertMatterExists(tx, actor, matter_id)
         const filter = { ...rest, matterId: matter_id, assigneeId: assignee_id, patterns: searchPatterns(search) }
         const { rows, total } = await repoOf(tx, actor).list(filter, today(), perPage, (page - 1) * perPage)
         return { data: rows.map((row) => presentTask(row)), meta: { total, page, perPage } }

@@ -4,7 +4,6 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
@@ -52,7 +51,7 @@ const listNewOrders = (db: Tx, { chamberId, since, limit }: Newer & { limit: num
     .select({
       _id: caseOrder.id,
       matter_id: matter.id,
-      title: shownTitle,
+      title: matter.title,
       date: caseOrder.date,
       kind: caseOrder.kind,
       seen_at: caseOrder.seen_at,

@@ -107,7 +107,7 @@ describe('changing many matters in one request', () => {
     })
     expect(body.data.done).toEqual([plain])
     expect(body.data.refused.map(({ _id, reason }) => [_id, reason])).toEqual([
-      [secret, 'It is sensitive, and you are not on its team.'],
+      [secret, 'It is not there any more.'],
       [other.ids[0], 'It is not there any more.'],
       [id, 'It is not there any more.'],
     ])

@@ -16,7 +16,6 @@ type Refused = Report['refused'][number]
 
 const refusals = {
   gone: 'It is not there any more.',
-  masked: 'It is sensitive, and you are not on its team.',
   sensitive: 'It is sensitive: its team is changed on its own page.',
   noCourt: 'No court’s record is behind it.',
 }
@@ -97,7 +96,6 @@ export function createBulk(context: Context) {
 }
 
 function whyNot(row: MatterRow, { action }: BulkOperation): Refused | null {
-  if (row.is_masked) return refuse(row, refusals.masked)
   if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)
   if (action === 'refresh' && !row.case_id) return refuse(row, refusals.noCourt)
   return null

@@ -1,7 +1,6 @@
 import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -47,11 +46,10 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async getMatter(id: MatterId, lock = false): Promise<void> {
       const asked = tx
-        .select({ isMasked })
+        .select({ id: matter.id })
         .from(matter)
         .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
-      const [row] = await (lock ? asked.for('no key update') : asked)
-      if (!row || row.isMasked) throw new NotFound()
+      await (lock ? asked.for('no key update') : asked).then(takeOne)
     },
 
     async listByMatter(matterId: MatterId): Promise<DocumentRow[]> {

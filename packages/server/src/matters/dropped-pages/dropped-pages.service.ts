@@ -209,7 +209,7 @@ export function createDroppedPages(context: Context) {
 
   async function getOwn(tx: Tx, actor: Actor, id: MatterId): Promise<Matter> {
     const [found] = await listMatters(tx, actor, [id])
-    if (!found || found.is_masked) throw new NotFound()
+    if (!found) throw new NotFound()
     return found
   }
 

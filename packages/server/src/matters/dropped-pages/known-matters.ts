@@ -1,7 +1,6 @@
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -28,7 +27,7 @@ const atOnce = 2_000
  * Finds a matter by its CNR, or by its case number if no other matter has the number. A null `court` means all courts.
  */
 export async function findKnownMatters(tx: Tx, { chamberId }: Actor, named: readonly Named[]) {
-  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
+  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const key = sql<string | null>`case_number_key(${matter.case_type}, ${matter.case_number}, ${matter.case_year})`
   const shown = { id: matter.id, title: matter.title, court: matter.hc_name, cnr: matter.cnr }
   const ofNumbers = (keys: string[], cnrs: string[]) =>

@@ -1,7 +1,6 @@
 import type { FamilyFir, FamilyLink, Fir } from '@peshi/contract/matters/families'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { isHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { matterAlias, matterFir, matterLink } from './families.schema.ts'
@@ -181,7 +180,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         )
         SELECT DISTINCT ON (related.id) related.id, reason, is_later, related.key AS shared
         FROM related JOIN matter ON matter.chamber_id = ${chamberId} AND matter.id = related.id
-        WHERE matter.deleted_at IS NULL AND related.id <> ${id} AND NOT ${isHidden(sql`related.id`)}
+        WHERE matter.deleted_at IS NULL AND related.id <> ${id}
           AND NOT EXISTS (
             SELECT FROM matter_link AS link WHERE link.chamber_id = ${chamberId}
               AND ((link.matter_id = ${id} AND link.of_matter_id = related.id)

@@ -12,8 +12,8 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
@@ -30,7 +30,7 @@ import { firKey } from './fir-key.ts'
 export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   async function getMatter(tx: Tx, actor: Actor, id: MatterId): Promise<MatterRow> {
     const row = await mattersRepo(tx, actor.chamberId).get(id)
-    await assertInConfidence(tx, actor, id)
+    await assertMatterExists(tx, actor, id)
     return row
   }
 

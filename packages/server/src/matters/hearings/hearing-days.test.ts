@@ -12,7 +12,6 @@ const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   id,
   title: `Title ${id.at(-1)}`,
   is_sensitive: false,
-  is_masked: false,
   case_status: 'pending',
   reference_id: null,
   hc_name: allahabad,

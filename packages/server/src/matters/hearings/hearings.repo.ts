@@ -3,7 +3,6 @@ import type { ChamberId, CourtId, HearingId, MatterId } from '@peshi/contract/pl
 import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
-import { shown } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -59,7 +58,7 @@ const listHistory = (db: Tx, asked: Asked) =>
       date: asText(caseHearing.business_date),
       purpose: caseHearing.purpose,
       judge: caseHearing.judge,
-      business: shown(caseHearing.business),
+      business: caseHearing.business,
       next_date: caseHearing.next_date,
     })
     .from(matter)
@@ -80,12 +79,12 @@ const listNoted = (db: Tx, asked: Asked) =>
       time: hearing.time,
       coram: hearing.coram,
       stage: hearing.stage,
-      note: shown(hearing.note),
+      note: hearing.note,
       appearing_id: hearing.appearing_id,
       appearing_name: appearing.name,
       outcome: hearing.outcome,
       next_date: hearing.next_date,
-      business: shown(hearing.business),
+      business: hearing.business,
       recorded_at: hearing.recorded_at,
       recorded_by: recorder.name,
       version: hearing.version,

@@ -22,7 +22,6 @@ import {
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
@@ -147,7 +146,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           matter_id: matter.id,
           hc_name: matter.hc_name,
-          ctitle: shownTitle,
+          ctitle: matter.title,
           unique_id: matter.unique_id,
           unique_case_number: matter.unique_case_number,
           case_type: matter.case_type,
@@ -158,7 +157,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(matter)
         .where(undated(today))
-        .orderBy(sql`${matter.next_date} desc nulls last`, shownTitle, matter.id)
+        .orderBy(sql`${matter.next_date} desc nulls last`, matter.title, matter.id)
         .limit(limit),
 
     async countByCourt({ from, to, exceptMatter }: LoadSpan) {

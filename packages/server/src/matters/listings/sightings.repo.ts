@@ -2,7 +2,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -13,7 +12,7 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
     tx
       .select({
         ...getTableColumns(sighting),
-        title: shownTitle,
+        title: matter.title,
         petitioner: matter.petitioner,
         respondent: matter.respondent,
         list_title: causeList.title,

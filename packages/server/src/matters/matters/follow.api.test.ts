@@ -7,7 +7,8 @@ import { allahabad, delhi, newCase, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter } from '../../../test/matters.ts'
+import { chamberWithMatter, findCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -59,8 +60,10 @@ describe('saving a case', () => {
 
   test('the reply says that the case was saved', async () => {
     const courtCase = await newCase(app.db)
+    const member = await newChamber(app.db)
+    await findCase(app, member, courtCase)
     const { body } = await app
-      .as(await newChamber(app.db))
+      .as(member)
       .call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id, reference_id: 'F/1' } })
     expect(body.message).toBe(messages.matterSaved)
     expect(body.data.reference_id).toBe('F/1')
@@ -71,17 +74,19 @@ describe('saving a case', () => {
     expect(ordersAsked()).toEqual([])
     const waiting = await newCase(app.db)
     await newOrder(app.db, waiting.id, { document: 'queued' })
+    await findCase(app, read.member, waiting)
     await read.caller.call(saveMatter, { body: { unique_id: waiting.court, matter_id: waiting.id } })
     expect(ordersAsked()).toHaveLength(1)
   })
 
   test('saving a case several times, even at the same time, creates one matter', async () => {
-    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    const { member, caller, courtCase, matter } = await chamberWithMatter(app)
     const body = { unique_id: courtCase.court, matter_id: courtCase.id }
     const again = await Promise.all([1, 2, 3].map(() => caller.call(saveMatter, { body })))
     expect(again.map((answer) => [answer.status, answer.body.data._id])).toEqual(Array(3).fill([200, matter._id]))
     expect(new Set(again.map(({ body: { message } }) => message))).toEqual(new Set([messages.matterFollowedAlready]))
     const other = await newCase(app.db)
+    await findCase(app, member, other)
     const raced = await Promise.all(
       [1, 2, 3].map(() => caller.call(saveMatter, { body: { unique_id: other.court, matter_id: other.id } })),
     )
@@ -99,7 +104,9 @@ describe('saving a case', () => {
 
   test('two chambers have separate matters for the same case', async () => {
     const first = await chamberWithMatter(app)
-    const second = app.as(await newChamber(app.db))
+    const member = await newChamber(app.db)
+    const second = app.as(member)
+    await findCase(app, member, first.courtCase)
     const body = { unique_id: first.courtCase.court, matter_id: first.courtCase.id }
     const saved = await second.call(saveMatter, { body })
     expect(saved.status).toBe(200)
@@ -108,11 +115,26 @@ describe('saving a case', () => {
   })
 
   test('a case that is unknown, or belongs to another court, cannot be saved', async () => {
-    const caller = app.as(await newChamber(app.db))
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
     expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
     const courtCase = await newCase(app.db)
+    await findCase(app, member, courtCase)
     const { status } = await caller.call(saveMatter, { body: { unique_id: delhi, matter_id: courtCase.id } })
     expect(status).toBe(404)
+  })
+
+  test('a case that only another person found cannot be saved', async () => {
+    const { member, courtCase } = await chamberWithMatter(app)
+    const stranger = app.as(await newChamber(app.db))
+    const colleague = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao'))
+    const found = await newCase(app.db)
+    await findCase(app, member, found)
+    const save = (caller: typeof stranger, { id, court }: typeof found) =>
+      caller.call(saveMatter, { body: { unique_id: court, matter_id: id } })
+    expect((await save(stranger, courtCase)).body.code).toBe('case-not-found')
+    expect((await save(colleague, found)).body.code).toBe('case-not-found')
+    expect((await save(colleague, courtCase)).status).toBe(200)
   })
 })
 

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { courtValues, createCourtChanges } from './court-change.ts'
+import { caseNotFound, getFoundCase } from './found-case.ts'
 import type { MatterRow } from './matters.columns.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
@@ -21,15 +22,13 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 export function createFollow({ db, clock, queue, emit, services: { caseStore } }: Needs) {
   const { takeFacts } = createCourtChanges({ emit })
 
-  async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
-    const row = await casesRepo(tx).find(matter_id)
-    if (!row || row.court !== unique_id) {
-      throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
-    }
-    return row
+  async function checkFound(tx: Tx, actor: Actor, { unique_id, matter_id }: Input): Promise<void> {
+    if ((await getFoundCase(tx, actor, matter_id)).court !== unique_id) throw caseNotFound()
   }
 
-  async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
+  async function follow(tx: Tx, actor: Actor, input: Input): Promise<MatterRow> {
+    const row = await casesRepo(tx).find(input.matter_id)
+    if (!row) throw caseNotFound()
     const matters = mattersRepo(tx, actor.chamberId)
     const followed = await matters.findByCase(row.id)
     if (followed) return followed
@@ -48,6 +47,13 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
     return saved
   }
 
+  /** Follows a case that the caller has read from its court. */
+  async function followRead(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+    authorize(actor, 'create', 'Matter')
+    const before = await mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
+    return { matter: presentMatter(await follow(tx, actor, input)), isNew: before === null }
+  }
+
   const insert = (tx: Tx, actor: Actor, row: CaseRow, values: ReturnType<typeof courtValues>) =>
     mattersRepo(tx, actor.chamberId).insert({
       ...values,
@@ -61,16 +67,17 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
   return {
     async save(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
       authorize(actor, 'create', 'Matter')
-      const row = await getCase(tx, input)
-      const before = await mattersRepo(tx, actor.chamberId).findByCase(row.id)
-      return { matter: presentMatter(await follow(tx, actor, row, input)), isNew: before === null }
+      await checkFound(tx, actor, input)
+      return followRead(tx, actor, input)
     },
+
+    followRead,
 
     /** Asks the court, and stores what it says in transactions of its own. */
     async refresh(actor: Actor, input: Input): Promise<void> {
       authorize(actor, 'create', 'Matter')
       await db.asChamber(actor, async (tx) => {
-        await getCase(tx, input)
+        await checkFound(tx, actor, input)
         if (!(await mattersRepo(tx, actor.chamberId).findByCase(input.matter_id))) throw new NotFound()
       })
       await caseStore.refresh(input.matter_id, { forChamber: actor.chamberId })

@@ -3,14 +3,14 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { CaseId, MatterId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
-import { casesRepo } from './cases.repo.ts'
 import { courtValues, createCourtChanges } from './court-change.ts'
+import { getFoundCase } from './found-case.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
@@ -31,8 +31,7 @@ export function createFromFind({ clock, queue, emit }: Pick<Context, 'clock' | '
     const matters = mattersRepo(tx, actor.chamberId)
     await raiseMatter(tx, actor, id, clock.now(), seen)
     const before = await matters.get(id)
-    const found = await casesRepo(tx).find(caseId)
-    if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+    const found = await getFoundCase(tx, actor, caseId)
     if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
       throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
     }

@@ -2,7 +2,6 @@ import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { MatterSort } from '@peshi/contract/matters/matters'
 import type { ChamberId, CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
@@ -37,32 +36,9 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** Must be the same condition as in `confidence.ts`: both decide for which people a matter is masked. */
-const isMasked = '(is_sensitive and peshi_shows(id) is not true)'
-const masking = sql.raw(isMasked)
-const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
-  coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
-  replace(unique_id, '-', '/'))`)
-export const matchesText = (pattern: string) =>
-  sql`search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`
+export const matchesText = (pattern: string) => sql`search_text like ${pattern}`
 
-const masked: Partial<Record<keyof typeof columns, string>> = {
-  is_masked: isMasked,
-  title: `case when ${isMasked} then '${sensitiveTitle}' else title end`,
-  forum: `case when ${isMasked} then null else forum end`,
-  reference_id: `case when ${isMasked} then null else reference_id end`,
-  petitioner: `case when ${isMasked} then null else petitioner end`,
-  respondent: `case when ${isMasked} then null else respondent end`,
-}
-const listed = sql.raw(
-  (Object.keys(columns) as (keyof typeof columns)[])
-    .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
-    .join(', '),
-)
-function keyOf(sort: MatterSort): string {
-  const key = sort.replace('-', '') as keyof typeof columns
-  return masked[key] ? `${masked[key]} as ${key}` : key
-}
+const listed = sql.raw(Object.keys(columns).join(', '))
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
@@ -116,7 +92,7 @@ export async function listPage(
     : sql`(select count(*)::int from found)`
   const statement = isCounted
     ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
-    : sql`with found as materialized (select id, ${sql.raw(keyOf(sort))} from matter where ${live}${words}${among})
+    : sql`with found as materialized (select id, ${sql.raw(sort.replace('-', ''))} from matter where ${live}${words}${among})
           select ${listed}, ${total} as total from matter
           where chamber_id = ${chamberId} and id in (select id from found ${page}) order by ${orders[sort]}`
   const raw = await run<RawRow>(tx, statement)

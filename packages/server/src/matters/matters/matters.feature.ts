@@ -1,6 +1,4 @@
 import type { CaseId } from '@peshi/contract/platform/ids'
-import { not } from 'drizzle-orm'
-import { isMasked } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
@@ -43,7 +41,7 @@ export const mattersFeature: Feature = {
   jobs: [emptyBins],
   startJobs: startMatterJobs,
   bins: [matter],
-  subjects: { matter: labelledBy(matter, matter.title, not(isMasked)) },
+  subjects: { matter: labelledBy(matter, matter.title) },
   on(context) {
     const changes = createCourtChanges(context)
     return {

@@ -2,14 +2,13 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
-import { columns, detailColumns, type MatterDetailRow, type MatterRow, writtenColumns } from './matters.columns.ts'
+import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
 
 /** `createNextDates` writes the next dates. */
 export type NewMatter = Omit<typeof matter.$inferInsert, 'chamber_id' | 'own_next_date' | 'court_next_date'>
@@ -69,7 +68,7 @@ const listRows = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: reado
     .where(and(liveOf(chamberId), inArray(matter.id, [...ids])))
 
 const insertRow = (db: Tx, row: typeof matter.$inferInsert) =>
-  db.insert(matter).values(row).onConflictDoNothing().returning(writtenColumns)
+  db.insert(matter).values(row).onConflictDoNothing().returning(columns)
 
 type CubeFilters = Pick<MatterFilters, 'court' | 'status' | 'year'>
 
@@ -134,7 +133,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .select(columns)
         .from(matter)
         .where(and(live, eq(matter.case_status, 'pending'), eq(matter.next_date, date)))
-        .orderBy(matter.hc_name, shownTitle, matter.id)
+        .orderBy(matter.hc_name, matter.title, matter.id)
         .limit(limit),
 
     async listByIds(ids: readonly MatterId[]): Promise<MatterRow[]> {
@@ -175,7 +174,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     async insertMany(values: readonly NewMatter[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
-      const made = new Map((await tx.insert(matter).values(rows).returning(writtenColumns)).map((row) => [row.id, row]))
+      const made = new Map((await tx.insert(matter).values(rows).returning(columns)).map((row) => [row.id, row]))
       return rows.flatMap(({ id }) => made.get(id) ?? [])
     },
 

@@ -47,13 +47,13 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
     return db.asChamber(actor, async (tx) => {
       const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
       const cases = casesRepo(tx)
-      const caseId = row.is_masked ? null : row.case_id
+      const caseId = row.case_id
       const behind = caseId && (await cases.findBehind(caseId))
-      if (!row.is_masked) await recordReading(tx, actor, ahead ? 'matter-kept' : 'matter-opened', id, clock.now())
-      if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, { clock, emit }, actor, id)
+      await recordReading(tx, actor, ahead ? 'matter-kept' : 'matter-opened', id, clock.now())
+      if (row.is_sensitive) await recordOutsiderOfTeam(tx, { clock, emit }, actor, id)
       const [hearings, noted, noteCount, openTasks, documents] = await Promise.all([
         caseId ? cases.listHearings(caseId) : [],
-        row.is_masked ? [] : listNotedDays(tx, actor, id),
+        listNotedDays(tx, actor, id),
         countNotes(tx, actor, id),
         countOpenTasks(tx, actor, id),
         countDocuments(tx, actor.chamberId, id),

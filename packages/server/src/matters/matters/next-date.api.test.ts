@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newCase } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { chamberWithMatter, emitCaseRead } from '../../../test/matters.ts'
+import { chamberWithMatter, emitCaseRead, findCase } from '../../../test/matters.ts'
 import { features } from '../../app/features.ts'
 import { courtCase as courtCaseTable } from '../../platform/db/cases.schema.ts'
 import { after, startSubscribers } from '../../platform/events/after.ts'
@@ -144,10 +144,12 @@ test('a webhook hears of the court’s dates: of a new matter, of a reading, and
 })
 
 test('a webhook hears of the date of a matter that is linked to its court record', async () => {
-  const caller = app.as(await newChamber(app.db))
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
   const body = { title: 'A v. B', unique_id: agra, next_date: null }
   const { _id: id } = (await caller.call(createOther, { body })).body.data
   const found = await newCase(app.db, { court: agra, next_date: '2027-01-04' })
+  await findCase(app, member, found)
   await caller.call(updateFromFind, { params: { id }, body: { matter_id: found.id } })
   expect(await takeSent(id)).toEqual(['court: null > 2027-01-04'])
 })

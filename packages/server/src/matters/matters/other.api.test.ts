@@ -11,7 +11,7 @@ import { newCase } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { newClient } from '../../../test/clients.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter } from '../../../test/matters.ts'
+import { chamberWithMatter, findCase } from '../../../test/matters.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -114,20 +114,28 @@ describe('a matter without a court record', () => {
   })
 })
 
+type Member = Awaited<ReturnType<typeof newChamber>>
+
 describe('updating a district matter from a new search', () => {
-  const follow = async (caller: Caller, own: Parameters<typeof newCase>[1]) => {
+  const find = async (member: Member, own: Parameters<typeof newCase>[1]) => {
     const found = await newCase(app.db, { court: agra, ...own })
-    const { body } = await caller.call(saveMatter, { body: { unique_id: agra, matter_id: found.id } })
+    await findCase(app, member, found)
+    return found
+  }
+  const follow = async (member: Member, own: Parameters<typeof newCase>[1]) => {
+    const found = await find(member, own)
+    const { body } = await app.as(member).call(saveMatter, { body: { unique_id: agra, matter_id: found.id } })
     return body.data
   }
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
   test('the court’s new case number replaces the old number, and the chamber’s data is kept', async () => {
-    const caller = app.as(await newChamber(app.db))
-    const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
+    const matter = await follow(member, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })
-    const renumbered = await newCase(app.db, { court: agra, case_type: 'ST', case_number: '1200', stage: 'Evidence' })
+    const renumbered = await find(member, { case_type: 'ST', case_number: '1200', stage: 'Evidence' })
     const { body } = await bring(caller, matter._id, renumbered.id)
     expect(body).toMatchObject({ message: messages.matterUpdated, data: { title: 'Our title', case_number: '1200' } })
     const { aliases } = (await caller.call(getFamily, { params: { id: matter._id } })).body.data
@@ -137,18 +145,19 @@ describe('updating a district matter from a new search', () => {
   })
 
   test('a matter added by hand receives its court record', async () => {
-    const caller = app.as(await newChamber(app.db))
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
     const typed = { title: 'By hand', unique_id: agra, case_type: 'OS', case_number: '7', case_year: 2024 }
     const { _id } = (await caller.call(createOther, { body: typed })).body.data
-    const found = await newCase(app.db, { court: agra, case_type: 'OS', case_number: '7' })
+    const found = await find(member, { case_type: 'OS', case_number: '7' })
     expect((await bring(caller, _id, found.id)).body.data).toMatchObject({ type: 'court', matter_id: found.id })
   })
 
   test('a case of another court, or a case of another matter, is refused', async () => {
-    const { caller, matter: high } = await chamberWithMatter(app)
-    const one = await follow(caller, {})
-    const other = await follow(caller, {})
-    const elsewhere = await newCase(app.db, { court: 'dc-lucknow' as CourtId })
+    const { member, caller, matter: high } = await chamberWithMatter(app)
+    const one = await follow(member, {})
+    const other = await follow(member, {})
+    const elsewhere = await find(member, { court: 'dc-lucknow' as CourtId })
     expect((await bring(caller, one._id, elsewhere.id)).status).toBe(400)
     expect((await bring(caller, high._id, elsewhere.id)).status).toBe(400)
     expect((await bring(caller, one._id, caseId)).body.code).toBe('case-not-found')

@@ -1,13 +1,11 @@
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isMasked, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { note, noteMention } from './notes.schema.ts'
 
 const author = alias(person, 'author')
@@ -41,7 +39,7 @@ export type NoteRow = Pick<typeof note.$inferSelect, Exclude<keyof typeof column
 const glimpse = {
   id: note.id,
   matter_id: note.matter_id,
-  matter_title: shownTitle,
+  matter_title: matter.title,
   created_by: note.created_by,
   author: author.name,
   text: sql<string>`left(${note.text}, 300)`,
@@ -74,7 +72,7 @@ const countOf = (db: Tx, { matterId, ...reader }: Reader & { matterId: MatterId 
 
 const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
   db
-    .select({ title: matter.title, isMasked })
+    .select({ title: matter.title })
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
 
@@ -103,11 +101,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const select = (where: SQL | undefined) => selectNotes(tx).where(where)
 
   return {
-    async getMatter(id: MatterId): Promise<{ title: string }> {
-      const [row] = await findMatter(tx, { chamberId, id })
-      if (!row || row.isMasked) throw new NotFound()
-      return { title: row.title }
-    },
+    getMatter: (id: MatterId): Promise<{ title: string }> => findMatter(tx, { chamberId, id }).then(takeOne),
 
     get: (id: NoteId): Promise<NoteRow> => find(tx, { chamberId, readerId, id }).then(takeOne),
 

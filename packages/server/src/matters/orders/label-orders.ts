@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { ListLabels } from '../../platform/events/subjects.ts'
 
@@ -14,7 +13,6 @@ export const labelOrders: ListLabels = async (tx, chamberId, ids) => {
       and(
         eq(matter.chamber_id, chamberId),
         isNull(matter.deleted_at),
-        isNotHidden(matter.id),
         inArray(caseOrder.id, ids as (typeof caseOrder.$inferSelect)['id'][]),
       ),
     )

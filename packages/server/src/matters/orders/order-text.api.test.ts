@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newCase, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
+import { findCase } from '../../../test/matters.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import { orderCopyPage } from './order-copies.schema.ts'
@@ -41,6 +42,7 @@ async function ordered(pdf: Buffer) {
   const key = `orders/${caseId}.pdf`
   const order = await newOrder(tests.db, caseId, { file_key: key, sha256: caseId, size: pdf.byteLength })
   await tests.context.files.put(key, pdf, 'application/pdf')
+  await findCase(tests, who, { id: caseId, court })
   const saved = await tests.as(who).call(saveMatter, { body: { unique_id: court, matter_id: caseId } })
   const matterId = saved.body.data._id
   const list = async () => (await tests.as(who).call(listOrders, { params: { matterId } })).body.data[0]

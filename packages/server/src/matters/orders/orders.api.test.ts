@@ -11,6 +11,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { ladder } from '../../../test/ladder.ts'
+import { findCase } from '../../../test/matters.ts'
 import type { CaseStore } from '../../courts/courts/case-store.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
 import { startCourtJobs } from '../../courts/courts/start-court-jobs.ts'
@@ -57,6 +58,7 @@ async function follow(orders: CaseRecord['orders']) {
   const { id: caseId } = await cases.upsert(record, ref)
   const who = await newChamber(tests.db)
   const me = () => tests.as(who)
+  await findCase(tests, who, { id: caseId, court: delhi })
   const saved = await me().call(saveMatter, { body: { unique_id: delhi, matter_id: caseId } })
   const matterId = saved.body.data._id
   const list = async () => (await me().call(listOrders, { params: { matterId } })).body.data
@@ -263,6 +265,7 @@ describe('a document added by a person', () => {
     expect(await bytesOf(body.data)).toBe('%PDF-1.4 by hand')
 
     const other = await newChamber(tests.db)
+    await findCase(tests, other, { id: mine.caseId, court: delhi })
     const followed = await tests.as(other).call(saveMatter, { body: { unique_id: delhi, matter_id: mine.caseId } })
     const theirs = await tests.as(other).call(listOrders, { params: { matterId: followed.body.data._id } })
     expect(theirs.body.data[0]).toMatchObject({ document: 'by-hand', file: null, added_by_hand: false })

@@ -2,7 +2,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -59,9 +58,7 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
         .from(matter)
-        .where(
-          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
-        )
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
         .then(takeOne),
 
     listByCase: (caseId: CaseId): Promise<OrderOfMatter[]> =>

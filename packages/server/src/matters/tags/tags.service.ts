@@ -1,8 +1,8 @@
 import type { renameTag, SavedTag, setMatterTags, Tag, TagsOfMatter } from '@peshi/contract/matters/tags'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
@@ -71,7 +71,7 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
     async of(actor: Actor, matterId: MatterId): Promise<TagsOfMatter> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
-        await assertInConfidence(tx, actor, matterId)
+        await assertMatterExists(tx, actor, matterId)
         return readOf(tx, actor, matterId)
       })
     },
@@ -83,7 +83,7 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
       { tag_ids: ids, version: seen }: BodyOf<typeof setMatterTags>,
     ): Promise<TagsOfMatter> {
       authorize(actor, 'update', 'Matter')
-      await assertInConfidence(tx, actor, matterId)
+      await assertMatterExists(tx, actor, matterId)
       const tags = tagsRepo(tx, actor.chamberId)
       const edit = { by: actor, at: clock.now(), seen, read: () => readOf(tx, actor, matterId) }
       await tags.raiseMatter(matterId, edit)

@@ -2,7 +2,7 @@ import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, DispatchId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { client } from '../../clients/clients/clients.schema.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
@@ -45,7 +45,8 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(invoiceMail.invoice_id, id)))
         .orderBy(desc(invoiceMail.sent_at), desc(invoiceMail.id))
         .limit(100)
-      const sent = rows.length > 0 ? await listSent(rows.map(({ mail }) => mail.dispatch_id)) : null
+      const ids = rows.map(({ mail }) => mail.dispatch_id)
+      const sent = ids.length > 0 ? await beyondTheWall(tx, () => listSent(ids)) : null
       return rows.map(({ mail: { id: _id, paper, address: to, sent_at, dispatch_id }, by }) => ({
         ...{ _id, paper, to, by, state: null, problem: null },
         ...sent?.get(dispatch_id),

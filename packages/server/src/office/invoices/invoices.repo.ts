@@ -2,7 +2,6 @@ import type { Ageing, InvoiceState } from '@peshi/contract/office/invoices'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -57,7 +56,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
     tx
       .select({
         invoice,
-        matter_title: sql<string | null>`case when ${matter.id} is null then null else ${shownTitle} end`,
+        matter_title: matter.title,
       })
       .from(invoice)
       .leftJoin(matter, and(eq(matter.chamber_id, invoice.chamber_id), eq(matter.id, invoice.matter_id)))

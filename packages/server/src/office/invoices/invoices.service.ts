@@ -14,8 +14,8 @@ import { clientAccessRepo } from '../../clients/shares/client-access.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -46,7 +46,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
   async function check(tx: Tx, actor: Actor, { matter_id, client_id, gstin, place }: Written): Promise<void> {
     if (matter_id) {
       await mattersRepo(tx, actor.chamberId).get(matter_id)
-      await assertInConfidence(tx, actor, matter_id)
+      await assertMatterExists(tx, actor, matter_id)
     }
     if (client_id) await clientsRepo(tx, actor.chamberId).get(client_id)
     if (gstin && place && !gstin.startsWith(place)) {

@@ -6,8 +6,8 @@ import type { ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/id
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -112,7 +112,7 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       const { name } = await clientsRepo(tx, actor.chamberId).get(id)
       if (matter_id) {
         await mattersRepo(tx, actor.chamberId).get(matter_id)
-        await assertInConfidence(tx, actor, matter_id)
+        await assertMatterExists(tx, actor, matter_id)
       }
       await receiptsRepo(tx, actor.chamberId).lockClient(id)
       if (kind === 'refund') await assertHeld(tx, actor, id, amount)

@@ -9,7 +9,7 @@ import { DatabaseDown } from '../../platform/errors.ts'
 import { BackupRefused } from './manifest.ts'
 
 const debian = '/usr/lib/postgresql'
-const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser']
+const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser', 'peshi_wall']
 
 /** The newest version comes first, because `pg_dump` refuses a server newer than itself. */
 async function listPrograms(name: string): Promise<string[]> {

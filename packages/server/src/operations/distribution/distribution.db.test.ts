@@ -141,9 +141,11 @@ test('the plan without its Citus calls runs on PostgreSQL, and a second plan has
   expect(later.map(({ statement }) => statement.split(' (')[0])).toEqual([
     'ALTER TABLE "task" DROP CONSTRAINT "task_chamber_id_chamber_id_fk"',
     'ALTER TABLE "task" DROP CONSTRAINT "task_of_a_matter"',
+    'DROP TRIGGER "keep_seen_by" ON "task"',
     `SELECT create_distributed_table('public."task"', 'chamber_id', colocate_with => 'public."matter"')`,
     'ALTER TABLE "task" ADD CONSTRAINT "task_chamber_id_chamber_id_fk" FOREIGN KEY',
     'ALTER TABLE "task" ADD CONSTRAINT "task_of_a_matter" FOREIGN KEY',
+    'CREATE TRIGGER keep_seen_by BEFORE INSERT OR UPDATE OF seen_by, matter_id ON public.task FOR EACH ROW EXECUTE FUNCTION keep_seen_by_matter_id()',
   ])
 })
 

@@ -96,7 +96,7 @@ export const matter = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     uniqueIndex('matter_follows_once')
       .on(table.chamber_id, table.case_id)
-      .where(sql`deleted_at is null and case_id is not null`),
+      .where(sql`deleted_at is null and case_id is not null and not is_sensitive`),
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
@@ -127,7 +127,7 @@ export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chambe
 
 /**
  * A trigger keeps these numbers up to date, so that totals need not count the rows of `matter`. Deleted matters are not
- * included.
+ * included. Sensitive matters are counted for each team.
  */
 export const matterCount = pgTable(
   'matter_count',
@@ -136,7 +136,14 @@ export const matterCount = pgTable(
     hc_name: text().$type<CourtId>().notNull(),
     case_status: text().$type<CaseStatus>().notNull(),
     case_year: integer().notNull(),
+    is_hidden: boolean().notNull().default(false),
+    team: uuid().array().$type<PersonId[]>().notNull().default([]),
     matters: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year] })],
+  (table) => [
+    primaryKey({
+      name: 'matter_count_pk',
+      columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year, table.is_hidden, table.team],
+    }),
+  ],
 )

@@ -9,9 +9,7 @@ const allowed = [
   'peshi_erases',
   'peshi_grants',
   'peshi_knows',
-  'peshi_shows',
-  'peshi_shows_all',
-  'peshi_shows_tracker',
+  'peshi_sees',
 ]
 const words = ['ALL', 'AND', 'ANY', 'ARRAY', 'COALESCE', 'IN', 'NOT', 'NULLIF', 'OR']
 

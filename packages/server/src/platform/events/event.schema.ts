@@ -27,6 +27,7 @@ export const event = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('event_of_matter').on(table.chamber_id, table.matter_id, table.at.desc(), table.id.desc()),
+    index('event_of_subject').on(table.chamber_id, table.subject_id),
     index('event_newest').on(table.chamber_id, table.at.desc(), table.id.desc()),
   ],
 )

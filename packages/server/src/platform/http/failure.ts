@@ -2,16 +2,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { hasCode } from '../db/violations.ts'
-import {
-  AppError,
-  ChangedMeanwhile,
-  Conflict,
-  Invalid,
-  NoRoom,
-  TooLarge,
-  TooMuchHidden,
-  TooMuchShared,
-} from '../errors.ts'
+import { AppError, ChangedMeanwhile, Conflict, Invalid, NoRoom, NotFound, TooLarge, TooMuchShared } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,11 +103,15 @@ function ofDatabase(error: Error): AppError | null {
   if (code === null) return null
   if (refusedValues.has(code)) return new Invalid('Something that was sent cannot be stored. Check dates and numbers.')
   if (code === '23505') return new Conflict('This is there already.')
-  if (code === 'PE001') return new TooMuchHidden(error)
   if (code === 'PE002') return new TooMuchShared(error)
+  // A row about a record that is hidden from the person.
+  if (code === '42501' && hasWords(error, 'violates row-level security policy')) return new NotFound()
   if (code === '40001' || code === '40P01') return new Conflict('Someone has just changed this. Try again.', 'busy')
   return null
 }
+
+const hasWords = (error: unknown, words: string): boolean =>
+  error instanceof Error && (error.message.includes(words) || hasWords(error.cause, words))
 
 const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
 

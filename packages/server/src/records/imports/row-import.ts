@@ -22,7 +22,7 @@ export function createRowImport(context: Context) {
       const { values, import_id, position } = row
       const more = values && hasMore(values) ? await furnishings.prepare(actor, values) : null
       return db.asChamber(actor, async (tx) => {
-        const { matter, isNew } = await follow.save(tx, actor, {
+        const { matter, isNew } = await follow.followRead(tx, actor, {
           unique_id: found.court,
           matter_id: found.id,
           refresh: false,

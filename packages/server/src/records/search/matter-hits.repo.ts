@@ -2,7 +2,7 @@ import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { anyOf, between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf, soundsOf } from './search-scope.ts'
+import { anyOf, between, mostCounted, rowsOf, type SearchFilters, scopeOf, soundsOf } from './search-scope.ts'
 
 export interface FoundMatter {
   id: MatterId
@@ -17,20 +17,16 @@ interface Wanted {
   offset: number
 }
 
-const numbers = sql.raw(`fold_text(coalesce(m.cnr, '') || ' ' || coalesce(m.unique_case_number, '') || ' /' ||
-  coalesce(m.case_type, '') || '/' || coalesce(m.case_number, '') || '/' || coalesce(m.case_year::text, '') || ' /' ||
-  replace(m.unique_id, '-', '/'))`)
-
 const hasLetters = (word: string) => {
   const [pattern = ''] = searchPatterns(word)
-  return sql`(m.search_text like ${pattern} and (not ${hidden} or ${numbers} like ${pattern}))`
+  return sql`m.search_text like ${pattern}`
 }
 
 function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string[]): SQL | null {
   if (/\p{N}/u.test(word) || sounds.length === 0) return null
-  return sql`(not ${hidden} and (
+  return sql`(
     exists (select from matter_name n where n.chamber_id = ${chamberId} and n.matter_id = m.id and n.sound = ${anyOf(sounds)})
-    or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)})))`
+    or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)}))`
 }
 
 export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {

@@ -3,7 +3,7 @@ import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/platf
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Term } from './query.ts'
-import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
+import { between, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
 import { matchesWords, mayMatch, showsWords } from './text-match.ts'
 
 export interface OrderPlace {
@@ -15,7 +15,7 @@ const mostCases = 20_000
 
 const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) =>
   cases.length > mostCases
-    ? sql`in (select m.case_id from matter m where ${scopeOf(chamberId, filters)} and not ${hidden})`
+    ? sql`in (select m.case_id from matter m where ${scopeOf(chamberId, filters)})`
     : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
 
 /**
@@ -81,7 +81,7 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       rowsOf<ShownPage>(
         tx,
         sql`select w.order_id, w.page, o.number, o.date::text as date, o.kind, o.judge, coalesce(c.text, p.text, '') as text,
-              (select m.id from matter m where ${scopeOf(chamberId, filters)} and not ${hidden} and m.case_id = o.case_id limit 1) as matter_id
+              (select m.id from matter m where ${scopeOf(chamberId, filters)} and m.case_id = o.case_id limit 1) as matter_id
             from unnest(${sql.param(`{${places.map(({ order_id }) => order_id).join(',')}}`)}::uuid[],
                         ${sql.param(`{${places.map(({ page }) => page).join(',')}}`)}::int[]) with ordinality as w(order_id, page, place)
             join case_order o on o.id = w.order_id

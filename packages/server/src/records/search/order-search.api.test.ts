@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { allahabad, delhi, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { followCase } from '../../../test/matters.ts'
+import { findCase, followCase } from '../../../test/matters.ts'
 import { ask, excerptText, orderSaying } from '../../../test/searching.ts'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import { orderCopy, orderCopyPage } from '../../matters/orders/order-copies.schema.ts'
@@ -154,6 +154,7 @@ async function followCaseOf(
   member: Member,
   { id, court }: { id: Awaited<ReturnType<typeof followCase>>['courtCase']['id']; court: CourtId },
 ) {
+  await findCase(app, member, { id, court })
   const { status } = await app.as(member).call(saveMatter, { body: { unique_id: court, matter_id: id } })
   expect(status).toBe(200)
 }

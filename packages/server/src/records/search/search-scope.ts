@@ -36,10 +36,8 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
           sql` and m.id in (select t.matter_id from matter_tag t where t.chamber_id = ${chamberId} and t.tag_id = ${filters.tag})`,
         ]
       : []),
-    ...(filters.advocate ? [sql` and not ${hidden} and ${hasAdvocate(filters.advocate)}`] : []),
+    ...(filters.advocate ? [sql` and ${hasAdvocate(filters.advocate)}`] : []),
   ])
-
-export const hidden = sql.raw('(m.is_sensitive and peshi_shows(m.id) is not true)')
 
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0
@@ -66,7 +64,7 @@ export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFil
   const rows = await rowsOf<{ case_id: CaseId }>(
     tx,
     sql`select distinct m.case_id from matter m
-        where ${scopeOf(chamberId, filters)} and m.case_id is not null and not ${hidden}`,
+        where ${scopeOf(chamberId, filters)} and m.case_id is not null`,
   )
   return rows.map((row) => row.case_id)
 }

@@ -224,7 +224,7 @@ test('a search finds the chamber’s notes, but private notes only for their aut
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('people outside the team find a sensitive matter only by its case number', async () => {
+test('people outside the team do not find a sensitive matter', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',
@@ -245,12 +245,15 @@ test('people outside the team find a sensitive matter only by its case number', 
     .as(member)
     .call(setTeam, { params: { id: matter._id }, body: { person_ids: [member.personId], is_sensitive: true } })
   expect(status).toBe(200)
-  for (const query of [{ q: 'lake' }, { q: 'secret' }, { q: 'sikret parson' }, { advocate: 'Hidden Counsel' }])
+  for (const query of [
+    { q: 'lake' },
+    { q: 'secret' },
+    { q: 'sikret parson' },
+    { advocate: 'Hidden Counsel' },
+    { q: '970/2024' },
+  ])
     expect(await sums(outsider, query), JSON.stringify(query)).toEqual([0, 0, 0, 0])
   expect(await sums(app.as(member), { q: 'lake' })).toEqual([0, 1, 1, 1])
-  const byNumber = await ask(outsider, { q: '970/2024' })
-  expect(byNumber.matters.hits.map(({ matter: found }) => [found.is_masked, found.petitioner])).toEqual([[true, null]])
-  expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
 })
 
 test('tasks are found by text, notes and steps, unless they are hidden from the person', async () => {

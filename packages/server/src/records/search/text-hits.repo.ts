@@ -3,7 +3,7 @@ import type { ChamberId, DocumentId, MatterId, NoteId, TaskId } from '@peshi/con
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Term } from './query.ts'
-import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
+import { between, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
 import { mayMatch, showsWords } from './text-match.ts'
 
 interface Wanted {
@@ -61,7 +61,7 @@ export const findDocuments = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
     from: sql`document d
       join matter m on m.chamber_id = d.chamber_id and m.id = d.matter_id
       join document_page p on p.chamber_id = d.chamber_id and p.document_id = d.id and p.version = d.version
-      where d.chamber_id = ${chamberId} and d.deleted_at is null and ${scopeOf(chamberId, wanted.filters)} and not ${hidden}
+      where d.chamber_id = ${chamberId} and d.deleted_at is null and ${scopeOf(chamberId, wanted.filters)}
         ${between(inIndia('d.created_at'), wanted.filters)}`,
     newest: sql`d.created_at desc, d.id, p.page`,
   })
@@ -73,7 +73,7 @@ export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
     folded: sql`n.folded`,
     from: sql`note n
       join matter m on m.chamber_id = n.chamber_id and m.id = n.matter_id
-      where n.chamber_id = ${chamberId} and n.deleted_at is null and ${scopeOf(chamberId, wanted.filters)} and not ${hidden}
+      where n.chamber_id = ${chamberId} and n.deleted_at is null and ${scopeOf(chamberId, wanted.filters)}
         ${between(inIndia('n.created_at'), wanted.filters)}`,
     newest: sql`n.created_at desc, n.id`,
   })
@@ -95,7 +95,7 @@ export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
     from: sql`task t
       left join matter m on m.chamber_id = t.chamber_id and m.id = t.matter_id
       where t.chamber_id = ${chamberId} and t.deleted_at is null
-        and (${isOfAnyMatter(wanted.filters) ? sql`t.matter_id is null or` : sql``} (${scopeOf(chamberId, wanted.filters)} and not ${hidden}))
+        and (${isOfAnyMatter(wanted.filters) ? sql`t.matter_id is null or` : sql``} (${scopeOf(chamberId, wanted.filters)}))
         ${between(sql`t.end_date`, wanted.filters)}`,
     newest: sql`t.done_at is not null, t.end_date desc, t.id`,
   })

@@ -1,6 +1,5 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
@@ -10,7 +9,7 @@ type Json = Record<string, unknown>
 
 export function chamberRepo(tx: Tx, chamberId: ChamberId) {
   const run = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
-  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
+  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 
   return {
     async get(): Promise<{ name: string }> {

@@ -6,8 +6,8 @@ import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { casesRepo } from '../../matters/matters/cases.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Reader } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
 
@@ -16,7 +16,7 @@ export type MatterContent = Awaited<ReturnType<typeof readMatter>>
 export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id: MatterId) {
   const { chamberId } = reader
   const head = await db.asChamber(reader, async (tx) => {
-    await assertInConfidence(tx, reader, id)
+    await assertMatterExists(tx, reader, id)
     const row = await mattersRepo(tx, chamberId).getDetail(id)
     const cases = casesRepo(tx)
     const behind = row.case_id ? await cases.findBehind(row.case_id) : null

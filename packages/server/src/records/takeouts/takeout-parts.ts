@@ -131,5 +131,6 @@ export const notExported: Record<string, string> = {
   push_device: 'a person’s own browser',
   sign_in: 'gives access to the application',
   takeout: 'the exported files',
+  wall: 'who sees hidden records',
   upload: 'unfinished uploads',
 }

@@ -1,6 +1,5 @@
 import type { ChamberId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { shownTitle } from '../../platform/db/confidence.ts'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership } from '../../platform/db/people.schema.ts'
@@ -19,7 +18,7 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async listByPerson(personId: PersonId, now: Date): Promise<TakeoutRow[]> {
       const rows = await tx
-        .select({ takeout, title: sql<string | null>`case when ${matter.id} is null then null else ${shownTitle} end` })
+        .select({ takeout, title: matter.title })
         .from(takeout)
         .leftJoin(matter, and(eq(matter.chamber_id, takeout.chamber_id), eq(matter.id, takeout.matter_id)))
         .where(and(ofChamber, eq(takeout.asked_by, personId), gt(takeout.expires_at, now)))

@@ -4,8 +4,8 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Takeout, takeOutMatter } from '@peshi/contract/records/takeouts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { TooMany } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -40,7 +40,7 @@ export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
     const repo = takeoutsRepo(tx, actor.chamberId)
     let title: string | null = null
     if (wanted.matter_id) {
-      await assertInConfidence(tx, actor, wanted.matter_id)
+      await assertMatterExists(tx, actor, wanted.matter_id)
       title = (await mattersRepo(tx, actor.chamberId).getDetail(wanted.matter_id)).title
     }
     if ((await repo.countUnfinished(actor.personId)) >= unfinishedAtMost) throw tooMany()
@@ -75,7 +75,7 @@ export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
     async findFile(actor: Actor, id: TakeoutId): Promise<StoredFile | null> {
       const row = await db.asChamber(actor, async (tx) => {
         const found = await takeoutsRepo(tx, actor.chamberId).getByPerson(id, actor.personId)
-        if (found.matter_id) await assertInConfidence(tx, actor, found.matter_id)
+        if (found.matter_id) await assertMatterExists(tx, actor, found.matter_id)
         return found
       })
       if (row.kind === 'chamber') authorize(actor, 'manage', 'all')

@@ -13,8 +13,8 @@ import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -105,7 +105,7 @@ export function createAppeals(context: Context) {
         throw new Invalid(`This judgment would have been watched until ${until.stops_on}.`, {
           margin_days: 'Watch it for longer after the limitation period',
         })
-      if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
+      if (input.matter_id) await assertMatterExists(tx, actor, input.matter_id)
       const row = await appealsRepo(tx, actor.chamberId).insert({
         id: newId() as AppealTrackerId,
         matter_id: input.matter_id,
@@ -228,7 +228,11 @@ export function createAppeals(context: Context) {
       authorize(actor, 'create', 'Matter')
       const repo = appealsRepo(tx, actor.chamberId)
       const tracker = await repo.get(id)
-      const { matter } = await follow.save(tx, actor, { unique_id: supremeCourt, matter_id: caseId, refresh: false })
+      const { matter } = await follow.followRead(tx, actor, {
+        unique_id: supremeCourt,
+        matter_id: caseId,
+        refresh: false,
+      })
       const matter_id = matter._id
       const { matter_id: other_id } = tracker
       if (other_id && other_id !== matter_id)

@@ -5,7 +5,7 @@ import type { CourtOption, LowerCourtList } from '@peshi/courts/connector'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
@@ -77,7 +77,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     async fromMatter(actor: Actor, id: MatterId) {
       authorize(actor, 'read', 'Tracker')
       const found = await db.asChamber(actor, async (tx) => {
-        await assertInConfidence(tx, actor, id)
+        await assertMatterExists(tx, actor, id)
         const row = await tx
           .select()
           .from(matter)

@@ -14,8 +14,8 @@ import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -173,7 +173,7 @@ export function createCaveats(context: Context) {
 
     async save(tx: Tx, actor: Actor, { id, renews, ...sent }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
-      if (sent.matter_id) await assertInConfidence(tx, actor, sent.matter_id)
+      if (sent.matter_id) await assertMatterExists(tx, actor, sent.matter_id)
       const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
       await noteKeysWritten(tx, actor.chamberId)
       return presentOne(tx, actor, row.id)
@@ -219,7 +219,7 @@ export function createCaveats(context: Context) {
       const { ref, court } = await db.asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         await repo.get(id)
-        if (named) await assertInConfidence(tx, actor, named)
+        if (named) await assertMatterExists(tx, actor, named)
         return repo.getHit(id, hitId)
       })
       if (named || !ref) return null
@@ -238,7 +238,7 @@ export function createCaveats(context: Context) {
       const repo = caveatsRepo(tx, actor.chamberId)
       const { court } = await repo.getHit(id, hitId)
       const asked = caseId && { unique_id: court, matter_id: caseId, refresh: false }
-      const matter_id = asked ? (await follow.save(tx, actor, asked)).matter._id : named
+      const matter_id = asked ? (await follow.followRead(tx, actor, asked)).matter._id : named
       await repo.updateHit(hitId, { state: 'matched', matter_id })
       const before = await repo.get(id)
       const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })

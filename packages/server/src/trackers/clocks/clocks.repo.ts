@@ -6,7 +6,6 @@ import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -207,9 +206,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       tx
         .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })
         .from(matter)
-        .where(
-          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
-        )
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
         .then(takeOne),
 
     async isOrderOf(orderId: OrderId, caseId: (typeof caseOrder.$inferSelect)['case_id']): Promise<boolean> {

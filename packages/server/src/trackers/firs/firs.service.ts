@@ -16,8 +16,8 @@ import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
-import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -68,7 +68,7 @@ export function createFirs(context: Context) {
   async function checkWords(tx: Tx, actor: Actor, words: Partial<FirWords>): Promise<Partial<FirWords>> {
     if (words.registered_on && words.registered_on > courtDateAt(clock.now()))
       throw new Invalid('This day is still to come.', { registered_on: 'Choose a day that is past' })
-    for (const id of words.matter_ids ?? []) await assertInConfidence(tx, actor, id)
+    for (const id of words.matter_ids ?? []) await assertMatterExists(tx, actor, id)
     return words.matter_ids ? { ...words, matter_ids: [...new Set(words.matter_ids)] } : words
   }
 

@@ -19,9 +19,10 @@ export function MatterSelect({ label, placeholder, nothingFound, value, onChange
   const [picked, setPicked] = useState<{ value: MatterId; label: string } | null>(null)
   const [search] = useDebouncedValue(written === picked?.label ? '' : written.trim(), 250)
   const { data, error } = useMatters({ search: search || undefined, perPage: 25 })
-  const found = (data?.data ?? [])
-    .filter((matter) => !matter.is_masked)
-    .map((matter) => ({ value: matter._id, label: [matter.title, caseLabel(matter)].filter(Boolean).join(' · ') }))
+  const found = (data?.data ?? []).map((matter) => ({
+    value: matter._id,
+    label: [matter.title, caseLabel(matter)].filter(Boolean).join(' · '),
+  }))
   const isFound = found.some((each) => each.value === picked?.value)
   return (
     <Select

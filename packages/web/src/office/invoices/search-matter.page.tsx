@@ -17,7 +17,7 @@ export function SearchMatterPage() {
   const { t } = useTranslation(['invoices', 'matters'])
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useMatters({ search: search || undefined, perPage: 25 })
-  const matters = data?.data.filter((matter) => !matter.is_masked)
+  const matters = data?.data
   return (
     <>
       <PageHeader subtitle={t('choose_matter_text')} />

@@ -1,13 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageFailed } from '../../../platform/shell/page-failed.tsx'
-import { PageHeader } from '../../../platform/shell/page-header.tsx'
 import { Message } from '../../../platform/ui/message.tsx'
-import { MaskedMatter } from '../../lists/masked-matter.tsx'
 import { useMatter } from '../matters.api.ts'
 import classes from './detail.module.css'
 import type { MatterAddress } from './matter-address.ts'
@@ -67,13 +64,6 @@ function MatterFile({ id, address, navigate }: FileProps) {
       />
     ) : (
       <MatterSkeleton />
-    )
-  if (matter.is_masked)
-    return (
-      <>
-        <PageHeader title={matter.title} subtitle={caseLabel(matter)} />
-        <MaskedMatter matterId={matter._id} />
-      </>
     )
   return (
     <>

@@ -30,7 +30,7 @@ export function MatterCards({ matters, chosen, onToggle }: Props) {
               isChosen={chosen.all || chosen.ids.has(matter._id)}
               onToggle={() => onToggle(matter._id, false)}
             />
-            {matter.is_masked ? null : <MatterRowMenu matter={matter} />}
+            <MatterRowMenu matter={matter} />
           </div>
           <p className={classes.cardLine}>
             <Values>{[sayCourt(matter.court_title), matter.stage]}</Values>

@@ -54,7 +54,7 @@ export const MattersTable = memo(function MattersTable(props: Props) {
         id: 'menu',
         heading: t('column.actions'),
         isUnseen: true,
-        cell: (matter) => (matter.is_masked ? null : <MatterRowMenu matter={matter} />),
+        cell: (matter) => <MatterRowMenu matter={matter} />,
       },
     ],
     [columns, t],

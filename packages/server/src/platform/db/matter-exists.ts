@@ -1,0 +1,20 @@
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { and, eq } from 'drizzle-orm'
+import { NotFound } from '../errors.ts'
+import type { Tx } from './door.ts'
+import { matter } from './matters.schema.ts'
+
+const find = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
+  db
+    .select({ id: matter.id })
+    .from(matter)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
+
+/** Also finds deleted matters. A sensitive matter does not exist for people outside its team. */
+export async function matterExists(tx: Tx, { chamberId }: { chamberId: ChamberId }, id: MatterId): Promise<boolean> {
+  return (await find(tx, { chamberId, id })).length > 0
+}
+
+export async function assertMatterExists(tx: Tx, actor: { chamberId: ChamberId }, id: MatterId): Promise<void> {
+  if (!(await matterExists(tx, actor, id))) throw new NotFound()
+}

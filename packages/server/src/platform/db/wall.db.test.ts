@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCanaries, plantCanaries } from '../../../test/canaries.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { unusedDatabase } from '../../../test/database.ts'
+import { newColleague } from '../../../test/people.ts'
+import type { Db, Reader, Rows } from './door.ts'
+
+/** Why a chamber's table hides nothing behind the wall. */
+const without: Record<string, string> = {
+  alert_due: 'ids of notifications',
+  alert_plan: 'a person’s own setting',
+  billing_identity: 'of the chamber',
+  calendar_feed: 'a person’s own secret',
+  call_alert_setting: 'a person’s own setting',
+  chamber_plan: 'of the chamber',
+  chamber_series: 'of the chamber',
+  court_holiday: 'of the chamber',
+  court_tally: 'counts of courts',
+  court_week: 'of the chamber',
+  deletion: 'a person’s own request',
+  dispatch: 'only the recipient reads it',
+  dropped_file: 'keys of files',
+  favourite_court: 'a person’s own setting',
+  fir_find: 'only the person who searched reads it',
+  idempotent_reply: 'encrypted',
+  invitation: 'of the chamber',
+  matter_count: 'counts for each team',
+  matter_import: 'a file of cases; its rows are walled',
+  payment_event: 'of the chamber',
+  pending_find: 'only the person who searched reads it',
+  plan_billing: 'of the chamber',
+  plan_invoice: 'of the chamber',
+  plan_payment: 'of the chamber',
+  push_device: 'a person’s own device',
+  report_mail: 'a person’s own report',
+  saved_view: 'filters of a list',
+  sign_in: 'sessions',
+  support_file: 'only the person who asked reads it',
+  support_message: 'only the person who asked reads it',
+  support_ticket: 'only the person who asked reads it',
+  tag: 'words of the chamber',
+  upload: 'only the person who uploads reads it',
+  wall: 'no person reads it',
+  watched_name: 'names that the chamber watches for',
+}
+
+let db: Db
+let owner: Reader
+let clerk: Reader
+let walled: string[]
+beforeAll(async () => {
+  db = await unusedDatabase()
+  owner = { ...(await newChamber(db)), role: 'owner' }
+  clerk = { ...(await newColleague(db, owner.chamberId, 'Clerk', 'clerk')), role: 'clerk' }
+  walled = await plantCanaries(db.engine, owner.chamberId, clerk.personId)
+})
+afterAll(() => db.close())
+
+const findAs = (reader: Reader) =>
+  db.asChamber(reader, (tx) =>
+    findCanaries(async (text) => ((await tx.execute(sql.raw(text))) as unknown as Rows).rows),
+  )
+
+test('outside its team, nothing of a sensitive matter or its client is read from any table', async () => {
+  expect(await findAs(clerk)).toEqual([])
+})
+
+test('the owner reads the canaries', async () => {
+  const found = await findAs(owner)
+  const withoutText = [
+    'call_alert',
+    'client_access',
+    'former_member',
+    'matter_tag',
+    'matter_team',
+    'name_sound_due',
+    'note_mention',
+  ]
+  expect([...found, ...withoutText, 'notification'].toSorted()).toEqual(expect.arrayContaining(walled))
+})
+
+test('every table of a chamber is walled, or says why not', async () => {
+  const { rows } = await db.engine.execute(`SELECT table_name AS name FROM information_schema.columns
+    JOIN pg_class ON relname = table_name AND relkind = 'r' WHERE table_schema = 'public' AND column_name = 'chamber_id'`)
+  const tables = rows.map(({ name }) => String(name))
+  expect(tables.filter((name) => !walled.includes(name) && !(name in without))).toEqual([])
+  expect(Object.keys(without).filter((name) => walled.includes(name) || !tables.includes(name))).toEqual([])
+})
+
+test('a column that leads to a matter or client is walled', async () => {
+  const { rows } =
+    await db.engine.execute(`SELECT table_name || ' ' || column_name AS name FROM information_schema.columns
+    JOIN pg_class ON relname = table_name AND relkind = 'r'
+    WHERE table_schema = 'public' AND column_name ~ '^(of_)?(matter|client|tracker|invoice|receipt)_ids?$' AND NOT EXISTS (
+      SELECT FROM peshi_walled() WHERE of_table = table_name AND of_column = column_name) ORDER BY 1`)
+  // The recipient reads a mail. A client is seen wherever a link with a matter is seen.
+  expect(rows.map(({ name }) => name)).toEqual(['dispatch matter_id', 'matter_client client_id'])
+})
