@@ -102,6 +102,9 @@ type Month = ReplyOf<typeof contract.tasksByMonth>
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
+/** The versions after this page's moves. Moves wait for each other, and a waiting one knows only the version before. */
+const movedTo = new Map<TaskId, number>()
+
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({
@@ -120,12 +123,14 @@ export function useMoveTask() {
       const { _id: id, occurrence: on } = task
       if (!on) {
         const edit: Edit<contract.TaskDetail, Place, ReplyOf<typeof contract.updateTask>> = {
-          seen: { version: task.version, fields: placeOf(task) },
+          seen: { version: Math.max(task.version, movedTo.get(id) ?? 0), fields: placeOf(task) },
           fields: placeOf(place),
           fieldsOf: placeOf,
           send: (changes) => callApi(contract.updateTask, { params: { id }, body: { ...changes, moves_all: all } }),
         }
-        return sendEdit(edit, askWhich({ label: (name) => t(`field.${name}`) }))
+        const reply = await sendEdit(edit, askWhich({ label: (name) => t(`field.${name}`) }))
+        if (reply) movedTo.set(id, reply.data.version)
+        return reply
       }
       // Without a version, because several occurrences moved one after the other each change the task.
       const body = { ...placeOf(place), version: undefined }
