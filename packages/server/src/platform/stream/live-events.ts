@@ -22,7 +22,8 @@ export interface LiveEvents {
   close(): Promise<void>
 }
 
-const channel = 'peshi'
+/** Not `peshi`: processes of the version before listen there and fail at events that they do not know. */
+const channel = 'peshi_live'
 /** PostgreSQL refuses payloads of 8000 bytes or more. */
 const mostBytes = 7999
 
@@ -42,14 +43,18 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const boardListeners = new Set<(court: CourtId) => void>()
   const missedListeners = new Set<() => void>()
 
+  const tellMissed = () => {
+    for (const heard of missedListeners) heard()
+  }
+
+  /** During an upgrade, a process of another version may announce events that this version does not know. */
   function hear(payload: string) {
-    const said = Announcement.parse(JSON.parse(payload))
-    if ('board' in said) for (const heard of boardListeners) heard(said.board)
+    const { data: said } = Announcement.safeParse(JSON.parse(payload))
+    if (!said) tellMissed()
+    else if ('board' in said) for (const heard of boardListeners) heard(said.board)
     else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event, said.onlyFor ?? null)
   }
-  const unlisten = await db.engine.listen(channel, hear, () => {
-    for (const heard of missedListeners) heard()
-  })
+  const unlisten = await db.engine.listen(channel, hear, tellMissed)
 
   return {
     async announce(tx, chamberId, event, onlyFor) {
