@@ -1,10 +1,10 @@
 import type { Changed } from '@peshi/contract/platform/endpoint'
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '../../platform/state/shared-value.ts'
 
 /** Fields that two people changed. */
 export interface Clash<Fields> extends Pick<Changed, 'by' | 'at'> {
   names: readonly Extract<keyof Fields, string>[]
-  /** Of the record as it is now. */
+  /** The version of `now`. */
   version: number
   mine: Partial<Fields>
   now: Fields
@@ -22,36 +22,23 @@ export interface Asked {
   answer(theirs: ReadonlySet<string> | null): void
 }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
+const asked = createSharedValue<Asked | null>(null)
 
-function show(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+export const readAsked = asked.get
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const readAsked = () => asked
-
-export const useAsked = () => useSyncExternalStore(subscribe, readAsked)
+export const useAsked = asked.use
 
 /** Asks the person in a dialog, one clash after the other. */
 export const askWhich =
   <Fields extends object>(words: FieldWords<Fields>) =>
   (clash: Clash<Fields>): Promise<ReadonlySet<keyof Fields> | null> =>
     new Promise((resolve) => {
-      asked?.answer(null)
-      show({
+      asked.get()?.answer(null)
+      asked.set({
         clash: clash as unknown as Asked['clash'],
         words: words as unknown as Asked['words'],
         answer(theirs) {
-          show(null)
+          asked.set(null)
           resolve(theirs as ReadonlySet<keyof Fields> | null)
         },
       })

@@ -1,9 +1,10 @@
 import type { Changed } from '@peshi/contract/platform/endpoint'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { SentVersion } from '../../platform/api/call-api.ts'
+import { differing, isSame } from '../../platform/state/differing.ts'
 import type { Clash } from './clash.ts'
 
-/** What the person saw of a record: its version, and its fields as the form sends them. */
+/** The version and the fields of a record that the person saw. The fields are as the form sends them. */
 export interface Seen<Fields> {
   version: number
   fields: Fields
@@ -26,13 +27,6 @@ export interface Edit<Rec, Fields, Reply> {
 export type Choose<Fields> = (clash: Clash<Fields>) => Promise<ReadonlySet<keyof Fields> | null>
 
 type Names<Fields> = Extract<keyof Fields, string>
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-export function differing<Fields extends object>(from: Fields, to: Partial<Fields>): Partial<Fields> {
-  const entries = Object.entries(to) as [Names<Fields>, unknown][]
-  return Object.fromEntries(entries.filter(([name, value]) => !isSame(from[name], value))) as Partial<Fields>
-}
 
 export const changedSince = (error: unknown) =>
   error instanceof ApiError && error.code === 'changed-meanwhile' ? error.changed : null

@@ -14,7 +14,7 @@ export const seenOf = <Rec extends Pick<Versioned, 'version'>, Fields>(
 interface Options<Rec, Fields, Reply> extends Pick<Edit<Rec, Fields, Reply>, 'fieldsOf' | 'send'> {
   /** The record as it is now, or null for a new one. */
   record: Rec | null
-  /** What the person saw, if a stored draft knows it. */
+  /** The record as the person saw it, if a stored draft remembers it. */
   seen?: Seen<Fields> | null
   words: FieldWords<Fields>
   /** True if the form stays open after it is saved. */

@@ -1,32 +1,20 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
+import { createSharedValue } from '../state/shared-value.ts'
 
 export interface Overlay {
   Part: ComponentType<{ onClose(): void }>
   can?: readonly [Action, Subject]
 }
 
-let open: Overlay | null = null
-const listeners = new Set<() => void>()
+const open = createSharedValue<Overlay | null>(null)
 
-function show(next: Overlay | null): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+export const openOverlay = (overlay: Overlay) => open.set(overlay)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const openOverlay = (overlay: Overlay) => show(overlay)
-
-export const closeOverlays = () => show(null)
+export const closeOverlays = () => open.set(null)
 
 export function closeOverlay(overlay: Overlay): void {
-  if (open === overlay) show(null)
+  if (open.get() === overlay) open.set(null)
 }
 
-export const useOverlay = () => useSyncExternalStore(subscribe, () => open)
+export const useOverlay = open.use

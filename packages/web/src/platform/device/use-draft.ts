@@ -1,4 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { differing } from '../state/differing.ts'
 import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { countArrivals, subscribeWritten } from './written.ts'
@@ -83,8 +84,3 @@ function withoutSeen<T>(kept: unknown): Partial<T> | null {
 
 const seenIn = <Seen>(kept: unknown): Seen | null =>
   ((kept as Record<string, unknown> | null)?.[seenKey] as Seen) ?? null
-
-const differing = <T extends object>(begun: T, changes: Partial<T>) =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(begun[name as keyof T])),
-  ) as Partial<T>

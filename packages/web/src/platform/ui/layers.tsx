@@ -10,17 +10,9 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createSharedValue } from '../state/shared-value.ts'
 import { returnFocus } from './focus-trail.ts'
 
 declare module '@tanstack/react-router' {
@@ -29,20 +21,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-let open: readonly symbol[] = []
-const listeners = new Set<() => void>()
-
-function setOpen(next: readonly symbol[]) {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const open = createSharedValue<readonly symbol[]>([])
 
 /** Returns true if this layer is in front of all others, so that Escape closes it. */
 export function useLayer(isOpen: boolean, onClose: () => void): boolean {
@@ -51,7 +30,7 @@ export function useLayer(isOpen: boolean, onClose: () => void): boolean {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    setOpen([...open, own])
+    open.set([...open.get(), own])
     // Without an earlier history entry, the back button would leave the app instead of closing this layer.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
@@ -59,18 +38,18 @@ export function useLayer(isOpen: boolean, onClose: () => void): boolean {
     const unblock = router?.history.block({
       enableBeforeUnload: false,
       blockerFn: async ({ action }) => {
-        if (action !== 'BACK' || open.at(-1) !== own) return false
+        if (action !== 'BACK' || open.get().at(-1) !== own) return false
         close()
         return true
       },
     })
     return () => {
-      setOpen(open.filter((one) => one !== own))
+      open.set(open.get().filter((one) => one !== own))
       unblock?.()
       setTimeout(returnFocus)
     }
   }, [isOpen, router, own])
-  return useSyncExternalStore(subscribe, () => open.at(-1) === own)
+  return open.use().at(-1) === own
 }
 
 export interface DialogDraft {
