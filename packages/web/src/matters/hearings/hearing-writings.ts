@@ -1,4 +1,4 @@
-import { type HearingEntry, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
+import { type HearingEntry, hearingPeople, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { askWhich, type FieldWords } from '../../chamber/edits/clash.ts'
@@ -58,7 +58,8 @@ export const seenOn = <Fields>(
 const fieldsIn = <Body extends { matter_id: unknown; date: unknown }>({ matter_id: _, date: _date, ...fields }: Body) =>
   fields
 
-const personNamed = (id: string | null | undefined, people: People) => people.find(({ _id }) => _id === id)?.name ?? ''
+const personNamed = (id: string | null | undefined, people: People) =>
+  id ? (people.find(({ _id }) => _id === id)?.name ?? i18n.t('common:changed.someone')) : ''
 export type People = readonly { _id: string; name: string }[]
 
 export const outcomeWords = (people: People): FieldWords<OutcomeFields> => ({
@@ -128,6 +129,13 @@ const replacesOwn =
   async ({ version }: { version: number }) =>
     readWritten(ownKey(writing)) === version ? new Set<never>() : null
 
+/** Without a network, people stay unnamed. */
+const readPeople = (): Promise<People> =>
+  callApi(hearingPeople).then(
+    ({ data }) => data,
+    () => [],
+  )
+
 const ofDay = {
   matterOf: ({ body }: OutcomeWriting | HearingWriting) => body.matter_id,
   words: ['hearings'] as const,
@@ -149,7 +157,7 @@ export const outcomeWriting: WritingKind<OutcomeWriting> = {
       { seen: seen ?? seenOn(undefined, outcomeFields), fields: fieldsIn(body) },
       changed,
       outcomeFields,
-      askWhich(outcomeWords([])),
+      askWhich(outcomeWords(await readPeople())),
     )
     return settled && { ...writing, seen: settled.seen, body: { ...body, ...settled.fields } }
   },
@@ -168,7 +176,7 @@ export const hearingWriting: WritingKind<HearingWriting> = {
       { seen: seen ?? seenOn(undefined, hearingFields), fields: fieldsIn(body) },
       changed,
       hearingFields,
-      askWhich(hearingWords([])),
+      askWhich(hearingWords(await readPeople())),
     )
     return settled && { ...writing, seen: settled.seen, body: { ...body, ...settled.fields } }
   },
