@@ -6,6 +6,7 @@ import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
+import { listExisting } from '../../platform/db/matter-exists.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clashOfDay } from '../today/clash-of-day.ts'
@@ -39,11 +40,14 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
   async function readWithin(tx: Tx, actor: Actor): Promise<CallTimes> {
     const now = clock.now()
     const date = courtDateAt(now)
-    const { people, entries: today } = await hearings.readDay(tx, actor, date)
-    const all = await beyondTheWall(tx, () => hearings.readDay(tx, actor, date))
-    const seen = new Set(today.map(({ matter_id }) => matter_id))
-    const entries = all.entries.filter(isPlaced)
-    const over = await beyondTheWall(tx, () => listOver(tx, actor.chamberId, date, all.entries))
+    const { people, all, over } = await beyondTheWall(tx, async () => {
+      const { people, entries: all } = await hearings.readDay(tx, actor, date)
+      return { people, all, over: await listOver(tx, actor.chamberId, date, all) }
+    })
+    const ids = all.map(({ matter_id }) => matter_id)
+    const seen = await listExisting(tx, actor.chamberId, ids)
+    const today = all.filter(({ matter_id }) => seen.has(matter_id))
+    const entries = all.filter(isPlaced)
     const alerts = callAlertsRepo(tx, actor.chamberId)
     const [courts, setting, handovers, raised] = await Promise.all([
       readCourts(tx, entries, date, now),

@@ -52,7 +52,7 @@ async function listTakenOff(tx: Tx, chamberId: ChamberId, date: CourtDate, ids: 
 
 const endings = ['case.read', 'matter.next-date-changed', 'matter.disposed', 'hearing.noted', 'listing.gone'] as const
 
-/** Alerts that are written but not sent yet. */
+/** Drops the alerts of calls that are over, if their messages are not sent yet. */
 export function stopCallAlerts({ clock }: Pick<Context, 'clock'>): Hearers {
   async function stop(tx: Tx, events: readonly Event[]): Promise<void> {
     const [chamberId] = events.flatMap(({ chamberId }) => chamberId ?? [])

@@ -78,9 +78,7 @@ function personSettings(who: ChamberId | Reader): string {
   return `; SET LOCAL app.person = '${who.personId}'${owner}`
 }
 
-/**
- * `work` also sees what is hidden from the person of the transaction. Its result may name nothing of it.
- */
+/** `work` also sees what is hidden from the person of the transaction. A reply may not name what only `work` sees. */
 export async function beyondTheWall<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = (await tx.execute(sql`SELECT current_setting('app.person', true) AS person`)) as unknown as Rows
   await tx.execute(sql.raw(`SET LOCAL app.person = ''`))

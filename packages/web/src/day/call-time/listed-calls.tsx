@@ -14,6 +14,7 @@ import { CallStatus } from './call-status.tsx'
 import { CallVideo } from './call-video.tsx'
 import { type DayCalls, isInClash, useCalls, useSetCallAlert } from './calls.api.ts'
 import classes from './calls.module.css'
+import { hasEnded } from './calls-near.ts'
 import { HandOver } from './hand-over.tsx'
 import { LikelyTime } from './likely-time.tsx'
 
@@ -142,13 +143,7 @@ function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
   const { t } = useTranslation('calls')
   const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
-  if (
-    !can('update', 'Matter') ||
-    day.people.length < 2 ||
-    call.likely.state === 'called' ||
-    call.likely.state === 'over'
-  )
-    return null
+  if (!can('update', 'Matter') || day.people.length < 2 || hasEnded(call.likely)) return null
   return (
     <>
       <ActionIcon
