@@ -9,36 +9,37 @@ import { useData } from '../../platform/api/use-data.ts'
 
 // A matter's live event refetches all queries whose key begins with `matters`.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
-const changed = (id: MatterId) => [key(id), ['activity']]
+export const changedByShares = (id: MatterId) => [key(id), ['activity']]
 
 export const useShares = (id: MatterId) => useData(key(id), contract.listShares, { params: { id } })
-
-export const changedByShares = changed
 
 export const sendShares = (id: MatterId, body: BodyOf<typeof contract.setShares> & SentVersion) =>
   callApi(contract.setShares, { params: { id }, body })
 
 export const useRevokeShare = (matterId: MatterId) =>
-  useChange((id: ShareId) => callApi(contract.revokeShare, { params: { id } }), changed(matterId))
+  useChange((id: ShareId) => callApi(contract.revokeShare, { params: { id } }), changedByShares(matterId))
 
 export const useSendLink = (matterId: MatterId) =>
   useChange(
     ({ id, channel }: { id: ClientId; channel: contract.ClientChannel }) =>
       callApi(contract.sendClientLink, { params: { id }, body: { channel } }),
-    changed(matterId),
+    changedByShares(matterId),
   )
 
 export const useCloseAccess = (matterId: MatterId) =>
-  useChange((id: ClientId) => callApi(contract.closeClientAccess, { params: { id } }), changed(matterId))
+  useChange((id: ClientId) => callApi(contract.closeClientAccess, { params: { id } }), changedByShares(matterId))
 
 export const useOpenAccess = (matterId: MatterId) =>
-  useChange((id: ClientId) => callApi(contract.openClientAccess, { params: { id } }), changed(matterId))
+  useChange((id: ClientId) => callApi(contract.openClientAccess, { params: { id } }), changedByShares(matterId))
 
 export const useClientMessages = (id: MatterId, client: ClientId) =>
   useData([...key(id), 'messages', client], contract.listClientMessages, { params: { id, client } })
 
 export const useWriteToClient = (id: MatterId, client: ClientId) =>
-  useChange((text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }), changed(id))
+  useChange(
+    (text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }),
+    changedByShares(id),
+  )
 
 export const useClientNotes = (id: MatterId) =>
   useData([...key(id), 'notes'], notes.listClientNotes, { params: { id } })
@@ -57,7 +58,7 @@ export interface NoteTexts {
 }
 
 export const useSaveNote = (id: MatterId) =>
-  useChange((body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }), changed(id))
+  useChange((body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }), changedByShares(id))
 
 export const sendNote = (id: ClientNoteId, body: Partial<NoteTexts> & SentVersion) =>
   callApi(notes.editClientNote, { params: { id }, body })
@@ -66,8 +67,11 @@ export const useApproveNote = ({ _id: id, matter_id }: notes.ClientNote) =>
   useChange(
     (body: NoteTexts & SentVersion & { channels: notes.NoteChannel[] }) =>
       callApi(notes.approveClientNote, { params: { id }, body }),
-    changed(matter_id),
+    changedByShares(matter_id),
   )
 
 export const useDeleteNote = ({ _id: id, matter_id }: notes.ClientNote) =>
-  useChange((body: SentVersion) => callApi(notes.deleteClientNote, { params: { id }, body }), changed(matter_id))
+  useChange(
+    (body: SentVersion) => callApi(notes.deleteClientNote, { params: { id }, body }),
+    changedByShares(matter_id),
+  )

@@ -9,10 +9,10 @@ import { useData, usePage } from '../../platform/api/use-data.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 const clocksKey = ['clocks'] as const
-const changed = [clocksKey, ['today']]
+export const changedByClocks = [clocksKey, ['today']]
 
 const forgetClocks = (client: QueryClient) =>
-  Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+  Promise.all(changedByClocks.map((queryKey) => client.invalidateQueries({ queryKey })))
 
 export type ClockQuery = NonNullable<InputOf<typeof contract.listClocks>['query']>
 export type StartBody = NonNullable<InputOf<typeof contract.startClock>['body']>
@@ -35,8 +35,6 @@ export const useClockPreview = (body: PreviewBody | null) =>
 export const useClockSuggestions = (id: MatterId) =>
   useData([...clocksKey, 'suggestions', id], contract.suggestClocks, { params: { id } })
 
-export const changedByClocks = changed
-
 export const startClock = (body: StartBody) => callApi(contract.startClock, { body })
 
 export const sendClock = (id: ClockId, body: EditBody & SentVersion) =>
@@ -48,7 +46,7 @@ export function useTickClock({ _id: id, version }: Known) {
   const { t } = useTranslation('clocks')
   return useChange(
     () => callApi(contract.tickClock, { params: { id }, body: { version } }),
-    changed,
+    changedByClocks,
     () => toastDone(t('said.ticked')),
   )
 }
@@ -58,7 +56,7 @@ export function useEndClock({ _id: id, version }: Known) {
   const reopen = useReopenClock()
   return useChange(
     (how: 'done' | 'stopped') => callApi(contract.endClock, { params: { id }, body: { how, version } }),
-    changed,
+    changedByClocks,
     ({ data }, how) =>
       toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate(data) }),
   )
@@ -68,7 +66,7 @@ export function useReopenClock() {
   const { t } = useTranslation('clocks')
   return useChange(
     ({ _id: id, version }: Known) => callApi(contract.reopenClock, { params: { id }, body: { version } }),
-    changed,
+    changedByClocks,
     () => toastDone(t('said.reopened')),
   )
 }

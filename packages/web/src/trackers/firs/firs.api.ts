@@ -11,7 +11,7 @@ import { fetchTrackersFile, keysTouchedBy, useDelete, useForget } from '../track
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
 
 const key = ['firs'] as const
-const changed = keysTouchedBy('firs')
+export const changedByFirs = keysTouchedBy('firs')
 type ListQuery = NonNullable<InputOf<typeof contract.listFirs>['query']>
 const toQuery = (search: TrackerSearch) => toTrackerQuery(search) as ListQuery
 
@@ -38,10 +38,8 @@ export const useSaveFir = () =>
   useChange(
     async (body: Omit<NonNullable<InputOf<typeof contract.saveFir>['body']>, 'version'>) =>
       (await callApi(contract.saveFir, { body: { ...body, version: undefined } })).data,
-    changed,
+    changedByFirs,
   )
-
-export const changedByFirs = changed
 
 type Words = NonNullable<NonNullable<InputOf<typeof contract.saveFir>['body']>['words']>
 
@@ -50,7 +48,7 @@ export const sendFir = (_id: FirTrackerId, { version, ...words }: Words & SentVe
 
 export function useAttachFir(id: FirTrackerId) {
   const client = useQueryClient()
-  const forget = useForget(changed)
+  const forget = useForget(changedByFirs)
   return useMutation({
     mutationFn: (body: InputOf<typeof contract.attachFir>['body']) =>
       callApi(contract.attachFir, { params: { id }, body }),
@@ -59,11 +57,14 @@ export function useAttachFir(id: FirTrackerId) {
 }
 
 export const useStartDefaultBail = (id: FirTrackerId) =>
-  useChange((remand_on: string) => callApi(contract.startDefaultBail, { params: { id }, body: { remand_on } }), changed)
+  useChange(
+    (remand_on: string) => callApi(contract.startDefaultBail, { params: { id }, body: { remand_on } }),
+    changedByFirs,
+  )
 
 export function useDeleteFirs() {
   const { t } = useTranslation('firs')
-  return useDelete(changed, contract.deleteFirs, contract.restoreFirs, {
+  return useDelete(changedByFirs, contract.deleteFirs, contract.restoreFirs, {
     deleted: t('deleted'),
     restored: t('restored'),
   })
