@@ -21,7 +21,7 @@ interface Form {
   save: string
   read(): Promise<unknown>
   takes?: 'theirs'
-  /** Of the other person, who is an advocate otherwise. */
+  /** The other person’s role. Without it, the other person is an advocate. */
   role?: 'billing'
 }
 

@@ -31,7 +31,7 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
 
 export const insertDue = insertsInto(alertDue)
 
-/** Alerts of this kind that are not sent yet, for all people of the chamber. */
+/** Lists the alerts of this kind that are not sent yet, for all people of the chamber. */
 export const listDueOf = (tx: Tx, chamberId: ChamberId, kind: NotificationKind) =>
   tx
     .selectDistinct({ id: notification.id, matter_id: notification.matter_id })

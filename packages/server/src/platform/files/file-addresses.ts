@@ -48,7 +48,7 @@ export function createFileAddresses(context: Context) {
   }
 }
 
-/** Whoever lost the right to a file is told the same as if it were gone. */
+/** A person who lost the right to a file gets the same answer as for a file that is gone. */
 function hideForbidden(error: unknown): null {
   if (error instanceof Forbidden) return null
   throw error

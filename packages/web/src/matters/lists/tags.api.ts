@@ -39,7 +39,7 @@ export const useDeleteTag = (onDone: () => void) =>
     onDone,
   )
 
-/** What the team dialog edits of a matter: its team and its tags, both under the matter's version. */
+/** The team dialog edits the team and the tags of a matter, which share the matter's version. */
 export interface Staffing extends Team {
   tags: readonly Tag[]
 }

@@ -37,7 +37,7 @@ export interface InvoiceDraft {
   due_days: number
   is_rounded: boolean
   note: string
-  /** What the person saw of the stored draft. */
+  /** The stored draft as the person saw it. */
   seen?: Seen<InvoiceBody> | undefined
 }
 

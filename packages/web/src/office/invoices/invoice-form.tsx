@@ -44,7 +44,7 @@ export const stateOptions = Object.entries(gstStates)
   .sort((one, other) => one.label.localeCompare(other.label))
 
 interface Props {
-  /** As it is stored now. Null for a new one. */
+  /** The invoice as it is stored now. Null for a new one. */
   invoice: Invoice | null
   start: InvoiceDraft
   identity: BillingIdentity | null

@@ -6,7 +6,10 @@ import { allFeatures, type Feature, type Live } from './feature.ts'
 
 type KeysOf = ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
 
-/** Of many events of one type, the browser hears of one without a matter. A key that ends with the matter then means all. */
+/**
+ * If many events of one type come at once, the browser gets only one of them, without a matter. A key that ends with a
+ * matter then stands for all matters.
+ */
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
   const names = 'at' in event ? [familyOf(event.type), ...(concernsMatter(event) ? ['onMatter'] : [])] : [event.type]
   const keys = names.flatMap((name) => (live[name as keyof Live] as KeysOf)?.(event, client) ?? [])
