@@ -52,10 +52,10 @@ export function ChangedNote<Fields extends object>({ record, before, now, words 
               <div key={field}>
                 <dt>{words.label(field)}</dt>
                 <dd>
-                  <small className="muted">{t('changed.before')}</small>{' '}
+                  <small className="muted">{t('changed.before')}</small>
                   <bdi>{sayValue(field, before[field], words)}</bdi>
-                  <br />
-                  <small className="muted">{t('changed.now')}</small> <bdi>{sayValue(field, now[field], words)}</bdi>
+                  <small className="muted">{t('changed.now')}</small>
+                  <bdi>{sayValue(field, now[field], words)}</bdi>
                 </dd>
               </div>
             ))}
