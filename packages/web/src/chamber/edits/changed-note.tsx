@@ -53,9 +53,9 @@ export function ChangedNote<Fields extends object>({ record, before, now, words 
                 <dt>{words.label(field)}</dt>
                 <dd>
                   <small className="muted">{t('changed.before')}</small>
-                  <bdi>{sayValue(field, before[field], words)}</bdi>
+                  <bdi className="matched">{sayValue(field, before[field], words)}</bdi>
                   <small className="muted">{t('changed.now')}</small>
-                  <bdi>{sayValue(field, now[field], words)}</bdi>
+                  <bdi className="matched">{sayValue(field, now[field], words)}</bdi>
                 </dd>
               </div>
             ))}
