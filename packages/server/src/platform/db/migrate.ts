@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { version } from '../version.ts'
+import { repeatAfterDeadlock } from './deadlocks.ts'
 import type { Engine, Rows } from './door.ts'
-import { isDeadlock } from './violations.ts'
 
 const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -102,20 +101,7 @@ export async function migrate(engine: Engine, { withForeignKeys = true, folder =
         }
         await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
       })
-    await repeatAfterDeadlock(apply)
-  }
-}
-
-const mostDeadlocks = 60
-
-/** Processes of the old version work meanwhile, and PostgreSQL may end the migration if each waits for the other. */
-async function repeatAfterDeadlock(work: () => Promise<void>): Promise<void> {
-  for (let count = 1; ; count++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isDeadlock(error) || count === mostDeadlocks) throw error
-    }
-    await wait(200 + Math.random() * 800)
+    // Processes of the version before work meanwhile.
+    await repeatAfterDeadlock(apply, { most: 60, pause: [200, 1000] })
   }
 }

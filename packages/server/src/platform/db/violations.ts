@@ -7,5 +7,3 @@ export function hasCode(error: unknown, code: string): boolean {
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
 export const isTooSlow = (error: unknown): boolean => hasCode(error, '57014')
-
-export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01')

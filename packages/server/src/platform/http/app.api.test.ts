@@ -35,6 +35,7 @@ const asking = endpoint('POST /api/asking', {
 })
 
 let works = 0
+let deadlocks = 0
 let questions = 0
 let pass: () => void = () => undefined
 const problems: Record<string, () => unknown> = {
@@ -49,6 +50,7 @@ const problems: Record<string, () => unknown> = {
   unstorable: () =>
     Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: '22P05' }) }),
   twice: () => Object.assign(new Error('x'), { code: '23505' }),
+  deadlock: () => Object.assign(new Error('x'), { code: '40P01' }),
 }
 
 let tests: TestApp
@@ -69,6 +71,8 @@ beforeAll(async () => {
       })),
       bindPublic(thrown, 'requests', async ({ params }) => {
         if (params.kind === 'wrong-reply') return { n: 'no number' as never }
+        if (params.kind === 'deadlock') deadlocks += 1
+        if (deadlocks === 2) return { n: deadlocks }
         throw problems[params.kind]?.()
       }),
       change(
@@ -187,6 +191,11 @@ describe('errors', () => {
     if (kind === 'restarting') expect(raw.headers['retry-after']).toBe('2')
     if (status === 500) expect(body.message).toBe('Server Error, Please try again!')
   })
+})
+
+test('a read that PostgreSQL ended because of a deadlock is repeated', async () => {
+  const { body } = await tests.stranger.call(thrown, { params: { kind: 'deadlock' } })
+  expect(body).toEqual({ success: true, n: 2 })
 })
 
 describe('a repeated request', () => {

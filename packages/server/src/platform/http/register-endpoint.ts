@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { repeatAfterDeadlock } from '../db/deadlocks.ts'
 import { ChangedMeanwhile } from '../errors.ts'
 import { acceptArriving } from './arriving.ts'
 import type { Bound, MemberCall } from './bind.ts'
@@ -39,7 +40,10 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, handling: H
     const asked = { params: request.params, query: request.query, body: request.body, request, reply }
     const call = { ...asked, actor: request.actor } as MemberCall<typeof endpoint>
     if (bound.change) return performChange(call, bound.change, isJson && !isSecret && !arrives)
-    const result = await bound.handle(call)
+    // For example, a migration of the next version changes tables in another sequence than a page reads them.
+    const result = await (method === 'GET' && isJson
+      ? repeatAfterDeadlock(() => bound.handle(call), { most: 5, pause: [50, 300] })
+      : bound.handle(call))
     // If the handler sent the reply itself, `result` is undefined: Fastify's reply object is a thenable that resolves
     // to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { hasCode } from './violations.ts'
+
+const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01')
+
+interface Limits {
+  /** The number of attempts. */
+  most: number
+  /** In milliseconds, the shortest and the longest time between two attempts. */
+  pause: [number, number]
+}
+
+/**
+ * Repeats work whose transaction PostgreSQL ended because it and another one waited for each other. `work` must have no
+ * effect outside the transaction. Throws the last deadlock.
+ */
+export async function repeatAfterDeadlock<T>(work: () => Promise<T>, { most, pause }: Limits): Promise<T> {
+  const [shortest, longest] = pause
+  for (let count = 1; ; count++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDeadlock(error) || count === most) throw error
+    }
+    await wait(shortest + Math.random() * (longest - shortest))
+  }
+}
