@@ -133,9 +133,19 @@ test(
       mimeType: 'image/png',
       buffer: picture(number),
     }))
+    const [held, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let begun = 0
+    // Without the wait, a slow test would cut the connection after the last upload.
+    await page.route('**/api/uploads', async (route) => {
+      begun += 1
+      if (begun === 11) held.resolve()
+      if (begun > 10) await cut.promise
+      await route.continue()
+    })
     await page.locator('input[type=file][multiple]').setInputFiles(files)
-    await page.getByRole('row').filter({ hasText: 'Annexure' }).first().waitFor()
+    await held.promise
     await page.context().setOffline(true)
+    cut.resolve()
     await page.getByText(say('documents', 'upload.state.cut')).first().waitFor()
     await page.context().setOffline(false)
     await page.getByText(say('documents', 'upload.progress', { done: 60, count: 60 })).waitFor({ timeout: slowMs })
