@@ -411,3 +411,18 @@ BEGIN
   END LOOP;
   SET LOCAL ROLE NONE;
 END $$;
+--> statement-breakpoint
+-- A decision stores which records stood against it, but no longer their names.
+DO $$
+BEGIN
+  GRANT UPDATE (hits) ON conflict_check TO peshi_wall;
+  SET LOCAL ROLE peshi_wall;
+  UPDATE conflict_check SET hits = (
+    SELECT coalesce(jsonb_agg(hit || jsonb_build_object('met', NULL,
+      'client', CASE WHEN hit #> '{client,_id}' IS NOT NULL THEN jsonb_build_object('_id', hit #> '{client,_id}') END,
+      'matter', CASE WHEN hit #> '{matter,_id}' IS NOT NULL THEN jsonb_build_object('_id', hit #> '{matter,_id}') END)
+      ORDER BY place), '[]')
+    FROM jsonb_array_elements(hits) WITH ORDINALITY AS each (hit, place));
+  SET LOCAL ROLE NONE;
+  REVOKE UPDATE (hits) ON conflict_check FROM peshi_wall;
+END $$;

@@ -46,5 +46,11 @@ export const ConflictHit = z.object({
 })
 export type ConflictHit = z.infer<typeof ConflictHit>
 
+/** A hit as a decision stores it. It has no names, because its reader may be somebody who must not know them. */
+export interface DecidedHit extends Pick<ConflictHit, 'reason' | 'likeness' | 'asked'> {
+  client: Pick<NonNullable<ConflictHit['client']>, '_id'> | null
+  matter: Pick<NonNullable<ConflictHit['matter']>, '_id'> | null
+}
+
 export const ConflictDecision = z.enum(['no-conflict', 'consent', 'declined'])
 export type ConflictDecision = z.infer<typeof ConflictDecision>

@@ -2,9 +2,9 @@ import type {
   Address,
   ClientKind,
   ConflictDecision,
-  ConflictHit,
   ConsentMeans,
   ConsentPurpose,
+  DecidedHit,
 } from '@peshi/contract/clients/client-kinds'
 import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
@@ -104,7 +104,7 @@ export const conflictCheck = pgTable(
     id: id<string>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    hits: jsonb().$type<ConflictHit[]>().notNull(),
+    hits: jsonb().$type<DecidedHit[]>().notNull(),
     decision: text().$type<ConflictDecision>().notNull(),
     reason: text(),
     decided_by: uuid().$type<PersonId>().notNull(),

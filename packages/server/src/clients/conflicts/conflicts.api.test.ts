@@ -163,6 +163,28 @@ test('a conflict with data that the person may not see is reported without its d
   expect(JSON.stringify(hits)).not.toContain('Zubaida')
 })
 
+test('a decision names nothing that became hidden from its reader, and stays a decision for the reader', async () => {
+  const { caller, member, matter: hidden } = await chamberWithMatter(app)
+  const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Zubeda Khatun']) })
+  await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
+  const secret = await newClient(caller, { name: 'Zubaida Khatoon' })
+  const link = { client_id: secret._id, side: 'petitioner' as const }
+  await caller.call(linkClient, { params: { id: hidden._id }, body: link })
+  await caller.call(decideOnMatter, { params: { id: matter._id }, body: declined })
+  await caller.call(setTeam, { params: { id: hidden._id }, body: { person_ids: [], is_sensitive: true } })
+
+  const named = { reason: 'opponent-is-client', client: { _id: secret._id, name: 'Zubaida Khatoon' } }
+  expect(await ofMatter(caller, matter._id)).toMatchObject({ decisions: [{ hits: [named] }], is_open: false })
+  const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
+  const seen = await ofMatter(outside, matter._id)
+  expect(seen).toMatchObject({ decisions: [{ hits: [{ reason: 'confidential', client: null }] }], is_open: false })
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Zubaida|${secret._id}`))
+  const stored = await app.db.asChamber(member.chamberId, (tx) =>
+    tx.execute(sql`select hits::text from conflict_check`),
+  )
+  expect(JSON.stringify(stored)).not.toContain('Zubaida')
+})
+
 test('clients and matters of another chamber cause no conflict', async () => {
   const theirs = app.as(await newChamber(app.db))
   await newClient(theirs, { name: 'Farida Khanum' })

@@ -1,4 +1,4 @@
-import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import type { ConflictHit, DecidedHit } from '@peshi/contract/clients/client-kinds'
 import type { checkNames, decideOnMatter } from '@peshi/contract/clients/conflicts'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
@@ -93,12 +93,23 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
 
   async function read(tx: Tx, actor: Actor, subject: Subject, { hits, uncompared, kept_uncompared }: Checked) {
     const rows = await conflictsRepo(tx, actor.chamberId).list(subject)
-    const decided = new Set(rows.flatMap((row) => row.hits).map(line))
+    const nameHit = await readHitNames(
+      tx,
+      actor.chamberId,
+      rows.flatMap((row) => row.hits),
+    )
+    const decisions = rows.map(({ id, decided_at, ...row }) => ({
+      ...row,
+      _id: id,
+      hits: row.hits.map(nameHit),
+      decided_at: decided_at.toISOString(),
+    }))
+    const decided = new Set(decisions.flatMap((each) => each.hits).map(line))
     return {
       hits,
       uncompared,
       kept_uncompared,
-      decisions: rows.map(({ id, decided_at, ...row }) => ({ ...row, _id: id, decided_at: decided_at.toISOString() })),
+      decisions,
       is_open: hits.some((hit) => !decided.has(line(hit))),
     }
   }
@@ -110,7 +121,7 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
     await conflictsRepo(tx, actor.chamberId).insert({
       ...subject,
       id: newId(),
-      hits,
+      hits: hits.map(withoutNames),
       decision,
       reason: reason || null,
       decided_by: actor.personId,
@@ -175,7 +186,7 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
-const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
+const confidential = ({ likeness, asked }: DecidedHit): ConflictHit => ({
   reason: 'confidential',
   likeness,
   asked,
@@ -183,6 +194,29 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
   client: null,
   matter: null,
 })
+
+const withoutNames = ({ reason, likeness, asked, client, matter }: ConflictHit): DecidedHit => ({
+  ...{ reason, likeness, asked },
+  client: client && { _id: client._id },
+  matter: matter && { _id: matter._id },
+})
+
+/** A stored hit becomes confidential if the transaction's person may not see its client or matter. */
+async function readHitNames(tx: Tx, chamberId: ChamberId, stored: readonly DecidedHit[]) {
+  const ids = (what: 'client' | 'matter') => [...new Set(stored.flatMap((hit) => hit[what]?._id ?? []))]
+  const clients = await clientsRepo(tx, chamberId).listByIds(ids('client') as ClientId[])
+  const matters = await mattersRepo(tx, chamberId).listByIds(ids('matter') as MatterId[])
+  return (hit: DecidedHit): ConflictHit => {
+    const client = clients.find(({ id }) => id === hit.client?._id)
+    const matter = matters.find(({ id }) => id === hit.matter?._id)
+    if (!client && !matter) return confidential(hit)
+    return {
+      ...{ reason: hit.reason, likeness: hit.likeness, asked: hit.asked, met: null },
+      client: client ? { _id: client.id, name: client.name } : null,
+      matter: matter ? { _id: matter.id, title: matter.title, case_status: matter.case_status } : null,
+    }
+  }
+}
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
