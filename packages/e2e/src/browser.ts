@@ -131,5 +131,6 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   // Finds the heading by tag, because an open dialog hides the rest of the page from queries by role.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
-  expect(await listBarriers(page, rules), page.url()).toEqual([])
+  const barriers = await listBarriers(page, rules)
+  if (barriers.length > 0) throw new Error(`${page.url()} is not accessible: ${barriers.join('; ')}`)
 }

@@ -93,11 +93,15 @@ test('what two people enter at the same time is never lost: each says for each f
       role: 'billing',
       path: `/others/invoices/invoice-edit/${invoice._id}`,
       open: async (page) => page.locator('form').filter({ hasText: say('invoices', 'item') }),
-      fill: (form, text) =>
-        form
-          .getByRole('textbox', { name: say('invoices', 'item') })
-          .first()
-          .fill(text),
+      async fill(form, text) {
+        const item = form.getByRole('textbox', { name: say('invoices', 'item') }).first()
+        // The text is not always inserted if the page was loaded a moment ago and the machine is busy.
+        const shown = async () => {
+          await item.fill(text)
+          return item.inputValue()
+        }
+        await expect.poll(shown).toBe(text)
+      },
       save: say('invoices', 'save'),
       read: async () =>
         ((await ask(`/api/invoice/${invoice._id}`)).products as { item_name: string }[]).map((line) => line.item_name),
