@@ -14,6 +14,8 @@ import { runVitest } from './lib/vitest.mjs'
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
 const failures = []
+/** Tests that failed once and passed when they were repeated. */
+const flaky = []
 const mostShown = 30
 
 const projects = ['unit', 'web', 'components', 'examples', 'api', 'browser']
@@ -50,6 +52,7 @@ async function testProjects(env) {
   const result = await runVitest(wanted, env)
   for (const key of Object.keys(counts)) counts[key] += result[key]
   failures.push(...result.failures)
+  flaky.push(...result.flaky)
   sayShares(result.took)
   return result.code === 0
 }
@@ -102,6 +105,7 @@ async function testAll() {
 function summarise(began, speed) {
   const time = seconds(Date.now() - began).padStart(8)
   say(`\n${done.join('\n')}\n          ${time}  in all, on a machine at ${speed.toFixed(2)} of the reference speed\n`)
+  if (flaky.length > 0) say(`Passed only at the second attempt:\n${flaky.join('\n')}\n`)
   if (failures.length > 0) {
     const more = failures.length > mostShown ? [`… and ${failures.length - mostShown} more`] : []
     say(`${[...failures.slice(0, mostShown), ...more].join('\n')}\n`)

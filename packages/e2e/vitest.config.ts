@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // A busy machine can triple a test's time.
     testTimeout: 180_000,
+    // A failed test runs once more. `npm test` names each test that passed only then.
+    retry: 1,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
     maxWorkers: workers,

@@ -6,7 +6,7 @@ const pathOf = (task) => (task.type === 'module' ? [] : [...pathOf(task.parent),
 
 export default class CountingReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const report = { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }
+    const report = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], took: {}, tests: [] }
     for (const module of modules) {
       const { setupDuration, collectDuration, duration } = module.diagnostic()
       const { name } = module.project
@@ -18,6 +18,7 @@ export default class CountingReporter {
         const status = state === 'pending' ? 'skipped' : state
         report[status]++
         report.tests.push({ path: pathOf(test), status })
+        if (test.diagnostic()?.flaky) report.flaky.push(line(test.fullName, errors?.[0]?.message))
         if (state === 'failed') report.failures.push(line(test.fullName, errors?.[0]?.message))
       }
       const errors = [...module.errors(), ...Array.from(module.children.allSuites()).flatMap((suite) => suite.errors())]

@@ -16,7 +16,9 @@ export async function runVitest(args, env = {}, through = []) {
     const [command, ...rest] = [...through, ...own]
     const { code } = await run(command, rest, { env: pinnedEnv({ ...env, PESHI_VITEST_REPORT: file }) })
     const text = await readFile(file, 'utf8').catch(() => null)
-    const report = text ? JSON.parse(text) : { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }
+    const report = text
+      ? JSON.parse(text)
+      : { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], took: {}, tests: [] }
     return { ...report, code, failed: report.failed || (code === 0 ? 0 : 1) }
   } finally {
     await rm(folder, { recursive: true, force: true })
