@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasCode } from './violations.ts'
 
-const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01')
+const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01') || isLockTimeout(error)
+/** Only a transaction that sets `lock_timeout` has this error. */
+const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 interface Limits {
   /** The number of attempts. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
 import { makeMigrations } from '../../../test/migrations.ts'
@@ -70,8 +72,13 @@ test('a version that would skip a required version names it and changes nothing'
     { version: '0.3.0', migration: '0001_filled' },
     { version: '0.5.0', migration: '0002_moved' },
   ]
-  const sql = { '0000_baseline': '', '0001_filled': '', '0002_moved': '', '0003_dropped': 'CREATE TABLE made (id int)' }
-  const folder = await makeMigrations({ sql, required })
+  const texts = {
+    '0000_baseline': '',
+    '0001_filled': '',
+    '0002_moved': '',
+    '0003_dropped': 'CREATE TABLE made (id int)',
+  }
+  const folder = await makeMigrations({ sql: texts, required })
   await applied('0000_baseline')
   await refusesUnchanged(/before 0\.3\.0.*First start Peshi 0\.3\.0 \(tag v0\.3\.0\) on it, then this version/, folder)
   await applied('0000_baseline', '0001_filled')
@@ -98,5 +105,22 @@ test('a migration that PostgreSQL ends because of a deadlock is repeated', async
     })
   await migrate({ ...engine, transaction }, { folder })
   expect(times).toBe(3)
+  expect(await listApplied()).toEqual(['0000_baseline'])
+})
+
+test.skipIf(!server)('a migration gives way to a request that holds one table and waits for another', async () => {
+  await applied()
+  await engine.execute('CREATE TABLE asked_early (id int)')
+  await engine.execute('CREATE TABLE also_asked (id int)')
+  const statements = ['LOCK TABLE also_asked', 'SELECT pg_sleep(0.6)', 'LOCK TABLE asked_early']
+  const folder = await makeMigrations({ sql: { '0000_baseline': statements.join(';--> statement-breakpoint\n') } })
+  let migrated: Promise<void> | undefined
+  await engine.transaction('SELECT 1', async (tx) => {
+    await tx.execute(sql`SELECT FROM asked_early`)
+    migrated = migrate(engine, { folder })
+    await wait(100)
+    await tx.execute(sql`SELECT FROM also_asked`)
+  })
+  await migrated
   expect(await listApplied()).toEqual(['0000_baseline'])
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { version } from '../version.ts'
 import { repeatAfterDeadlock } from './deadlocks.ts'
-import type { Engine, Rows } from './door.ts'
+import type { Engine, Rows, Tx } from './door.ts'
 
 const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -95,6 +95,7 @@ export async function migrate(engine: Engine, { withForeignKeys = true, folder =
             throw new MigrationRefused(`Migration ${tag} was changed after it was applied.`)
           return
         }
+        await lockTables(tx, text)
         for (const statement of text.split('--> statement-breakpoint')) {
           if (!statement.trim() || (!withForeignKeys && addsForeignKey.test(statement))) continue
           await tx.execute(sql.raw(statement))
@@ -102,6 +103,23 @@ export async function migrate(engine: Engine, { withForeignKeys = true, folder =
         await tx.execute(sql`INSERT INTO migration (tag, sha256) VALUES (${tag}, ${sha256})`)
       })
     // Processes of the version before work meanwhile.
-    await repeatAfterDeadlock(apply, { most: 60, pause: [200, 1000] })
+    await repeatAfterDeadlock(apply, { most: 600, pause: [200, 1000] })
   }
+}
+
+/**
+ * Locks all tables that a migration names before it changes one. Otherwise, a request of the version before could hold
+ * one of them and wait for another, and PostgreSQL would end the request. The timeout is shorter than the time after
+ * which PostgreSQL looks for such a request (`deadlock_timeout`, 1 s).
+ */
+async function lockTables(tx: Tx, text: string): Promise<void> {
+  const { rows } = (await tx.execute(
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' ORDER BY tablename`,
+  )) as unknown as Rows
+  const words = new Set(text.match(/\w+/g))
+  const named = rows.map(({ tablename }) => String(tablename)).filter((name) => words.has(name))
+  if (named.length === 0) return
+  await tx.execute(sql`SET LOCAL lock_timeout = '300ms'`)
+  await tx.execute(sql.raw(`LOCK TABLE ${named.map((name) => `"${name}"`).join(', ')}`))
+  await tx.execute(sql`SET LOCAL lock_timeout = DEFAULT`)
 }
