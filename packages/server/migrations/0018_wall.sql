@@ -61,7 +61,7 @@ CREATE FUNCTION peshi_walled() RETURNS TABLE (of_table text, of_column text, kin
     ('note_mention', 'note_id', '{note}'),
     ('invoice_mail', 'receipt_id', '{receipt}'),
     ('clock', 'subject_id', '{tracker}'),
-    ('due_check', 'subject_id', '{matter,tracker}'),
+    ('due_check', 'subject_id', '{matter,tracker,import}'),
     ('event', 'subject_id', '{client,tracker,invoice,receipt}'),
     ('notification', 'subject_id', '{client,tracker,invoice,receipt}')
 $$;
@@ -347,7 +347,7 @@ DECLARE
   kind text;
 BEGIN
   FOR name, kind IN VALUES ('appeal_tracker', 'tracker'), ('caveat_tracker', 'tracker'), ('fir_tracker', 'tracker'),
-    ('invoice', 'invoice'), ('invoice_receipt', 'receipt'), ('note', 'note')
+    ('import_row', 'import'), ('invoice', 'invoice'), ('invoice_receipt', 'receipt'), ('note', 'note')
   LOOP
     EXECUTE format('CREATE TRIGGER wall_new AFTER INSERT ON %I FOR EACH ROW WHEN (NEW.seen_by IS NOT NULL)
       EXECUTE FUNCTION wall_record(%L)', name, kind);

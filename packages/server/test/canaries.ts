@@ -62,7 +62,8 @@ async function dropConstraints(engine: Engine): Promise<void> {
 export async function plantCanaries(engine: Engine, chamber: ChamberId, person: PersonId): Promise<string[]> {
   await dropConstraints(engine)
   const columns = await listColumns(engine)
-  const kinds = ['matter', 'client', 'case', 'tracker', 'invoice', 'receipt', 'note', 'person', 'document', 'order']
+  const records = ['matter', 'client', 'case', 'tracker', 'invoice', 'receipt', 'import', 'note']
+  const kinds = [...records, 'person', 'document', 'order']
   const ids = Object.fromEntries(kinds.map((kind) => [kind, newId()]))
   const of = (kind: string) => `'${ids[kind]}'`
   const add = (table: string, own: Values = {}) => plant(engine, columns, table, { chamber_id: `'${chamber}'`, ...own })
@@ -73,6 +74,7 @@ export async function plantCanaries(engine: Engine, chamber: ChamberId, person: 
   await add('fir_tracker', { id: of('tracker'), matter_ids: `ARRAY[${of('matter')}::uuid]` })
   await add('invoice', { id: of('invoice'), ...matter })
   await add('invoice_receipt', { id: of('receipt'), ...matter })
+  await add('import_row', { id: of('import'), ...matter })
   await add('document', { id: of('document'), ...matter })
   await engine.execute(`INSERT INTO case_order (id, case_id, key, kind, ref, document, seen_at)
     VALUES (${of('order')}, ${of('case')}, '1', 'order', '{}', 'by-hand', now())`)
