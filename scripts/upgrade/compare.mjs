@@ -19,7 +19,8 @@ const restless = {
   },
   court_case: { changes: /^(?!(id|court|unique_id|created_at)$)/ },
   matter: { changes: /^(case_status|court_\w+|stage|next_date|read_at|events_told_at)$/ },
-  matter_count: { changes: /^matters$/ },
+  // The last matter with a status may get another one.
+  matter_count: { losesRows: true, changes: /^matters$/ },
   // Cause lists are read again, and the listings of matters follow. By day, display boards are read.
   cause_list: { changes: /^(?!(id|court|date|source)$)/ },
   cause_list_day: { changes: /^(?!(court|date)$)/ },

@@ -150,7 +150,7 @@ export const hearingQueues = endpoint('GET /api/hearing/queues', {
 
 export const hearingLoad = endpoint('GET /api/hearing/load', {
   can: ['read', 'Matter'],
-  summary: 'Number of hearings by day and court; days without hearings are left out',
+  summary: 'Number of hearings by day and court, and who is busy; days without either are left out',
   query: z
     .object({
       from: CourtDate,
@@ -165,6 +165,8 @@ export const hearingLoad = endpoint('GET /api/hearing/load', {
         date: CourtDate,
         count: z.number(),
         courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), count: z.number() })),
+        /** Names of the people who appear in a matter that does not exist for the reader. */
+        busy: z.array(z.string()),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { setTeam } from '@peshi/contract/chamber/team'
 import {
   filterHearings,
   getHearingsOfMatter,
@@ -5,8 +6,10 @@ import {
   hearingPeople,
   hearingQueues,
   listHearings,
+  saveHearing,
 } from '@peshi/contract/matters/hearings'
 import { deleteMatter, editPublicData } from '@peshi/contract/matters/matters'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -286,6 +289,18 @@ test('a day’s load is its number of matters by court, without a matter that th
   ])
   const without = await app.as(member).call(hearingLoad, { query: { ...query, matter_id: matter._id } })
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
+})
+
+test('who appears in a matter that the reader may not see counts as busy, without the matter', async () => {
+  const { member, caller, matter } = await chamberWithMatter(app)
+  const body = { matter_id: matter._id, date: '2026-12-09' as CourtDate, appearing_id: member.personId }
+  expect((await caller.call(saveHearing, { body })).status).toBe(200)
+  await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
+  const load = async (who: Caller) =>
+    (await who.call(hearingLoad, { query: { from: '2026-12-09', to: '2026-12-09' } })).body.data
+  const outside = await load(app.as(await newColleague(app.db, member.chamberId, 'Outside')))
+  expect(outside).toEqual([{ date: '2026-12-09', count: 0, courts: [], busy: ['R. Shukla'] }])
+  expect(await load(caller)).toMatchObject([{ date: '2026-12-09', count: 1, busy: [] }])
 })
 
 test('the people who can appear are listed: advocates, then clerks, and no billing staff', async () => {

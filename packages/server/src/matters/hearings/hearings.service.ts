@@ -9,7 +9,8 @@ import { addDays, type CourtDate, courtDateAt, toDayFirst } from '@peshi/contrac
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import type { Tx } from '../../platform/db/door.ts'
+import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
+import { listExisting } from '../../platform/db/matter-exists.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { toEntries } from './hearing-days.ts'
@@ -82,16 +83,28 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     async load(actor: Actor, query: QueryOf<typeof hearingLoad>): Promise<ReplyOf<typeof hearingLoad>['data']> {
       authorize(actor, 'read', 'Matter')
-      const counted = await db.asChamber(actor, async (tx) => {
+      const { counted, hidden } = await db.asChamber(actor, async (tx) => {
         if (query.matter_id) await hearingsRepo(tx, actor.chamberId).getMatter(query.matter_id)
-        return queuesRepo(tx, actor.chamberId).countByCourt({ ...query, exceptMatter: query.matter_id })
+        const repo = queuesRepo(tx, actor.chamberId)
+        const appearing = await beyondTheWall(tx, () => repo.listAppearing(query))
+        const ids = appearing.map(({ matter_id }) => matter_id)
+        const seen = await listExisting(tx, actor.chamberId, ids)
+        return {
+          counted: await repo.countByCourt({ ...query, exceptMatter: query.matter_id }),
+          hidden: appearing.filter(({ matter_id }) => !seen.has(matter_id)),
+        }
       })
       const days = Map.groupBy(counted, ({ date }) => date)
-      return [...days].map(([date, courts]) => ({
-        date,
-        count: courts.reduce((sum, { count }) => sum + count, 0),
-        courts: courts.map(({ court, count }) => ({ court_id: court, court_title: courtTitle(court), count })),
-      }))
+      const busy = Map.groupBy(hidden, ({ date }) => date)
+      return [...new Set([...days.keys(), ...busy.keys()])].toSorted().map((date) => {
+        const courts = days.get(date) ?? []
+        return {
+          date,
+          count: courts.reduce((sum, { count }) => sum + count, 0),
+          courts: courts.map(({ court, count }) => ({ court_id: court, court_title: courtTitle(court), count })),
+          busy: [...new Set(busy.get(date)?.map(({ name }) => name))],
+        }
+      })
     },
 
     async listPeople(actor: Actor) {

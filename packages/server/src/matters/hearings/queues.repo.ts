@@ -189,6 +189,27 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(days.date, desc(count()), days.court)
     },
 
+    listAppearing: ({ from, to }: Pick<LoadSpan, 'from' | 'to'>) =>
+      tx
+        .selectDistinct({
+          date: sql<CourtDate>`${hearing.date}::text`,
+          matter_id: hearing.matter_id,
+          name: person.name,
+        })
+        .from(hearing)
+        .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
+        .innerJoin(person, eq(person.id, hearing.appearing_id))
+        .where(
+          and(
+            eq(hearing.chamber_id, chamberId),
+            isNull(hearing.deleted_at),
+            gte(hearing.date, from),
+            lte(hearing.date, to),
+            live,
+          ),
+        )
+        .orderBy(person.name),
+
     listPeople: () => listPeople(tx, { chamberId }),
   }
 }

@@ -22,6 +22,8 @@ interface Props {
   onChange(value: CourtDate | ''): void
 }
 
+const freeDay = { courts: [], busy: [] }
+
 const weeksAhead = [1, 2, 4, 6, 8]
 
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
@@ -81,7 +83,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       </MonthCalendar>
       <p className={classes.about} aria-live="polite">
         {value ? (
-          <AboutDay date={value} court={court} closed={closedOn(value)} courts={load?.get(value)?.courts ?? []} />
+          <AboutDay date={value} court={court} closed={closedOn(value)} {...(load?.get(value) ?? freeDay)} />
         ) : (
           t('load.legend')
         )}
@@ -95,9 +97,10 @@ interface AboutProps {
   court: CourtId
   closed: string | null
   courts: { court_id: CourtId; court_title: string; count: number }[]
+  busy: string[]
 }
 
-function AboutDay({ date, court, closed, courts }: AboutProps) {
+function AboutDay({ date, court, closed, courts, busy }: AboutProps) {
   const { t } = useTranslation('hearings')
   const others = courts.filter(({ court_id }) => court_id !== court)
   const sum = courts.reduce((total, { count }) => total + count, 0)
@@ -115,6 +118,11 @@ function AboutDay({ date, court, closed, courts }: AboutProps) {
       {others.length > 0 ? (
         <span className={classes.warning}>
           {t('load.clash')} <Words>{others.map(({ court_title }) => sayCourt(court_title)).join(', ')}</Words>
+        </span>
+      ) : null}
+      {busy.length > 0 ? (
+        <span className={classes.warning}>
+          {t('load.busy')} <Values>{busy}</Values>
         </span>
       ) : null}
       {isSunday(date) ? <span className={classes.warning}>{t('load.sunday')}</span> : null}

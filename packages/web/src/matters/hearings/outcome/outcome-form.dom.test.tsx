@@ -9,12 +9,14 @@ import { OutcomeForm } from './outcome-form.tsx'
 const matter = matterWith({ next_date: '2026-12-07' }) as MatterDetail
 const [onDate, onClose] = [vi.fn(), vi.fn()]
 
+const load = [{ date: '2026-12-09', count: 0, courts: [], busy: ['Salim Khan'] }]
+
 const openForm = (entry?: HearingEntry) =>
   renderApp(<OutcomeForm matter={matter} date="2026-11-25" entry={entry} onDate={onDate} onClose={onClose} />, {
     role: 'advocate',
     answers: {
       'GET /api/hearing/people': { data: [] },
-      'GET /api/hearing/load': { data: [] },
+      'GET /api/hearing/load': { data: load },
       'POST /api/hearing/outcome': { data: {} },
     },
   })
@@ -39,9 +41,11 @@ test('the court’s next date is suggested, except while a final outcome is chos
   expect(nextDate()?.value).toBe('07-12-2026')
 })
 
-test('a next date chosen by the user stays if the outcome is changed', async () => {
+test('a next date chosen by the user stays if the outcome is changed, and shows who is busy on it', async () => {
   const { user } = await openForm()
+  expect(screen.queryByText('Salim Khan')).toBeNull()
   await user.click(screen.getByText('in 2 weeks'))
+  await screen.findByText('Salim Khan')
   await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()?.value).toBe('09-12-2026')
 })
