@@ -10,10 +10,11 @@ import { createTag, setMatterTags } from '@peshi/contract/matters/tags'
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type SQL, sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withWorkFolder } from '../src/matters/bundles/work-folder.ts'
-import type { Reader } from '../src/platform/db/door.ts'
+import type { Reader, Rows } from '../src/platform/db/door.ts'
 import { Forbidden, NotFound } from '../src/platform/errors.ts'
 import { tryCount } from '../src/platform/http/tries.schema.ts'
 import { makeFile } from '../src/records/takeouts/make-takeout.ts'
@@ -198,14 +199,19 @@ describe('people outside a sensitive matter’s team', () => {
     }
   })
 
+  const ask = (query: SQL) =>
+    app.db.asChamber(chamber.owner.chamberId, async (tx) => ((await tx.execute(query)) as unknown as Rows).rows)
+
+  test('the requests of people outside the team write no event about the matter', async () => {
+    const { outside, billing, ids } = chamber
+    const hidden = [ids.matter, ids.client, ids.note, ids.order]
+    const by = sql`person_id in (${outside.personId}, ${billing.personId})`
+    const about = sql`(matter_id = ${ids.matter} or subject_id in ${hidden})`
+    expect(await ask(sql`select type, subject_id from event where ${by} and ${about}`)).toEqual([])
+  })
+
   test('the requests of people outside the team do not change the matter', async () => {
-    const [row] = await app.db.asChamber(chamber.owner.chamberId, async (tx) => {
-      const { sql } = await import('drizzle-orm')
-      const { rows } = (await tx.execute(
-        sql`select title, petitioner, is_sensitive, deleted_at from matter`,
-      )) as unknown as { rows: Record<string, unknown>[] }
-      return rows
-    })
+    const [row] = await ask(sql`select title, petitioner, is_sensitive, deleted_at from matter`)
     expect(row).toEqual({ title: `${secret} v. State`, petitioner: secret, is_sensitive: true, deleted_at: null })
   })
 })
