@@ -19,6 +19,11 @@ test('compose.yaml passes every documented setting to the containers', () => {
   expect(settings.filter((name) => !elsewhere.has(name) && !compose.includes(`${name}:`))).toEqual([])
 })
 
+test('HAProxy gives every client only some seconds for its headers', () => {
+  for (const file of ['haproxy.cfg', 'haproxy-compose.cfg'])
+    expect(read(`deploy/${file}`), file).toMatch(/^ {2}timeout http-request 10s$/m)
+})
+
 test('no systemd unit uses curl, wget or the file with the superuser’s database address', () => {
   for (const name of ['peshi', 'peshi-api@', 'peshi-worker@']) {
     const unit = read(`deploy/${name}.service`)

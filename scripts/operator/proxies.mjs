@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../lib/ports.mjs'
@@ -40,7 +41,29 @@ export async function tryProxies(place, postgres) {
     cluster.text().slice(-600),
   )
   check('HAProxy logs requests', /GET \/readyz/.test(balancer.text()), balancer.text())
+  await slowHeaders('haproxy.cfg', balancer)
+  await slowHeaders('haproxy-compose.cfg', await startHaproxy(place, ports, 'haproxy-compose.cfg'))
   await cluster.stop()
+}
+
+/** Sends a byte of a header each second, without end, on several connections. */
+async function slowHeaders(file, { port }) {
+  const begun = Date.now()
+  const ends = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /readyz HTTP/1.1\r\nHost: peshi\r\nX-Slow: '))
+    let text = ''
+    socket.on('data', (part) => (text += part)).on('error', () => undefined)
+    const trickle = setInterval(() => socket.write('a'), 1000)
+    const end = setTimeout(() => socket.destroy(), 40_000)
+    await new Promise((done) => socket.once('close', done))
+    clearInterval(trickle)
+    clearTimeout(end)
+    return text.split('\r\n')[0]
+  })
+  const answers = await Promise.all(ends)
+  const took = Date.now() - begun
+  const isRefused = answers.every((line) => line.includes('408')) && took < 15_000
+  check(`${file} refuses headers that arrive slowly`, isRefused, `${took} ms: ${[...new Set(answers)]}`)
 }
 
 async function withoutGap(cluster, address) {
@@ -96,16 +119,16 @@ async function findFourPorts() {
   }
 }
 
-async function startHaproxy({ place }, ports) {
+async function startHaproxy({ place }, ports, file = 'haproxy.cfg') {
   const port = await findFreePort()
-  const shipped = await readFile(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8')
-  const path = join(place, 'haproxy.cfg')
+  const shipped = await readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
+  const path = join(place, file)
   await writeFile(
     path,
     shipped
       .replace(':8080', `127.0.0.1:${port}`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
+      .replace(/127\.0\.0\.1:3000|api1:3000/, `127.0.0.1:${ports[0]}`)
+      .replace(/127\.0\.0\.1:3001|api2:3000/, `127.0.0.1:${ports[1]}`),
   )
   return { port, ...(await keep('haproxy', ['-db', '-f', path])) }
 }
