@@ -30,20 +30,26 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
   // Otherwise the server would write the names of all matters while the bench measures it.
   await db.engine.execute('DELETE FROM name_sound_due')
   await db.engine.execute(`UPDATE chamber SET name_keys = ${keysVersion}`)
-  await hideMatters(db, chamberId, personId, Math.min(hiddenMatters, total / 5))
+  await addOutsider(db, chamberId, personId)
   await db.engine.execute('ANALYZE')
 }
 
-/** The number of sensitive matters that are hidden from `outsider`. */
-export const hiddenMatters = 1_000
+/** A member who is on no team. */
 const outsider = { email: 'outsider@example.in', password: account.password }
 
-async function hideMatters(db: Db, chamberId: ChamberId, ownerId: PersonId, hidden: number) {
+/** Hides so many matters from `outsider`. The server may not run. */
+export async function hideMatters(settings: Settings, chamberId: ChamberId, count: number): Promise<void> {
+  const db = await openData(settings)
   await db.engine.execute(
-    `UPDATE matter SET is_sensitive = true WHERE (chamber_id, id) IN (
+    `UPDATE matter SET is_sensitive = true WHERE NOT is_sensitive AND (chamber_id, id) IN (
        SELECT chamber_id, id FROM matter WHERE chamber_id = $1 ORDER BY id LIMIT $2::int)`,
-    [chamberId, hidden],
+    [chamberId, count],
   )
+  await db.engine.execute('ANALYZE')
+  await db.close()
+}
+
+async function addOutsider(db: Db, chamberId: ChamberId, ownerId: PersonId) {
   await db.engine.execute(
     `INSERT INTO person (id, name, email, email_proven_at, password_hash, created_at)
      SELECT gen_random_uuid(), 'Outsider', $2, now(), password_hash, now() FROM person WHERE id = $1`,
@@ -67,17 +73,20 @@ export async function makeLargeChamber(settings: Settings, matters: number): Pro
   })
   await server.stop()
   const chamberId = userData.extras.chamber_id
-  const db = await openDatabase({
-    url: settings.databaseUrl,
-    directory: settings.data,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const db = await openData(settings)
   await fillChamber(db, chamberId, userData._id, matters)
   await db.close()
   return chamberId
 }
+
+const openData = ({ databaseUrl, data }: Settings) =>
+  openDatabase({
+    url: databaseUrl,
+    directory: data,
+    onError: (error) => {
+      throw error
+    },
+  })
 
 export const largeChamberSession = (address: string) => post<Session>(`${address}/api/users/login`, account)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServer } from '@peshi/e2e/product'
 import { ratePglite, ratePostgres } from './bare-query.ts'
-import { hiddenMatters, makeLargeChamber, signInAsOutsider, signInToLargeChamber } from './large-chamber.ts'
+import { hideMatters, makeLargeChamber, signInAsOutsider, signInToLargeChamber } from './large-chamber.ts'
 import { isOverAfter, loadAddress, p99, timeAtPace } from './load.ts'
 import { callsTo } from './product-calls.ts'
 import { type Measured, median, medianAndWorst } from './report.ts'
@@ -14,6 +14,9 @@ interface Size {
   runs: number
 }
 const full: Size = { matters: 100_000, seconds: 8, runs: 5 }
+
+/** The numbers of sensitive matters that are hidden from a member. */
+const hidden = [1_000, 20_000]
 
 const path = '/api/matter_list/matters?perPage=25&sort=next_date'
 
@@ -32,10 +35,10 @@ async function measureEngine(
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
-  const start = () => startServer({ port, sandboxPort, data, databaseUrl })
+  const settings = { port, sandboxPort, data, databaseUrl }
   try {
-    const chamberId = await makeLargeChamber({ port, sandboxPort, data, databaseUrl }, matters)
-    const server = await start()
+    const chamberId = await makeLargeChamber(settings, matters)
+    const server = await startServer(settings)
     const token = await signInToLargeChamber(address)
     const url = address + path
     await loadAddress(url, { connections, seconds: seconds / 4, token })
@@ -47,17 +50,23 @@ async function measureEngine(
     const times = await repeat(runs, async () =>
       p99(await timeAtPace(() => call('GET', path), everyMs, isOverAfter(seconds * 1000))),
     )
-    const others = await signInAsOutsider(address)
-    await loadAddress(url, { connections, seconds: seconds / 4, token: others })
-    const outside = await repeat(runs, () => loadAddress(url, { connections, seconds, token: others }))
     await server.stop()
+    const outside = []
+    for (const count of hidden) {
+      await hideMatters(settings, chamberId, count)
+      const server = await startServer(settings)
+      const token = await signInAsOutsider(address)
+      await loadAddress(url, { connections, seconds: seconds / 4, token })
+      const loads = await repeat(runs, () => loadAddress(url, { connections, seconds, token }))
+      outside.push({ count, rates: loads.map(({ requestsPerSecond }) => requestsPerSecond) })
+      await server.stop()
+    }
 
     const bare = median(
       databaseUrl
         ? await ratePostgres(databaseUrl, chamberId, { lanes: connections, seconds, runs })
         : await ratePglite(data, chamberId, { lanes: connections, seconds, runs }),
     )
-    const hidden = outside.map(({ requestsPerSecond }) => requestsPerSecond)
     const percentOf = (of: number) => (rate: number) => `${((rate / of) * 100).toFixed(0)} % (${Math.round(rate)}/s)`
     return [
       {
@@ -72,12 +81,12 @@ async function measureEngine(
         budget: '< 50 ms',
         kept: median(times) < 50,
       },
-      {
-        what: `matter list on ${name}, ${hiddenMatters.toLocaleString('en-US')} matters hidden from the reader, to the owner’s list`,
-        measured: medianAndWorst(hidden, percentOf(whole), Math.min),
-        budget: '≥ 25 %',
-        kept: median(hidden) / whole >= 0.25,
-      },
+      ...outside.map(({ count, rates }) => ({
+        what: `matter list on ${name}, ${count.toLocaleString('en-US')} matters hidden from the reader, to the owner’s list`,
+        measured: medianAndWorst(rates, percentOf(whole), Math.min),
+        budget: '≥ 50 %',
+        kept: median(rates) / whole >= 0.5,
+      })),
     ]
   } finally {
     await rm(data, { recursive: true, force: true })
