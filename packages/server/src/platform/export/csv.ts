@@ -15,11 +15,14 @@ const readsAsOther =
 const asText = (shown: string | number | null) =>
   typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
 
+/** A spreadsheet program that splits cells at semicolons would begin a row here, also between quotation marks. */
+const breaksLine = /[\r\n\v\f\u0085\u2028\u2029]+/g
+
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
-  const inert = String(value).replace(runsBehindSemicolon, ";'")
+  const inert = String(value).replace(breaksLine, ' ').replace(runsBehindSemicolon, ";'")
   const text = typeof value === 'string' && runsAsFormula.test(value) ? `'${inert}` : inert
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const csvLine = (values: readonly (string | number | null)[]) => `${values.map(csvCell).join(',')}\r\n`
