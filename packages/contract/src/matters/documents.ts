@@ -6,7 +6,7 @@ import { failures } from '../platform/messages.ts'
 import { DocumentView, SentFile } from '../platform/uploads.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
 
-export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'cut-off'])
+export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'too-many-parts', 'cut-off'])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
 export const DocumentVersion = z.object({

@@ -7,7 +7,7 @@ import {
   type ReadHead,
   type ReadingKind,
 } from './document-text.limits.ts'
-import { readOpenText, readWordText } from './word-text.ts'
+import { readOpenText, readWord } from './word-text.ts'
 
 // Argument: the kind of the document. Standard input: the document. Standard output: a `ReadHead`, then each page's
 // text, one line of JSON each.
@@ -59,7 +59,11 @@ function decodeText(data: Buffer): string {
 
 async function read(data: Buffer): Promise<ReadDocument> {
   if (kind === 'pdf') return readPdf(data)
-  if (kind === 'docx') return fromPages(await readWordText(data))
+  if (kind === 'docx') {
+    const { pages, isDrawable } = await readWord(data)
+    const read = fromPages(pages)
+    return isDrawable ? read : { ...read, problem: 'too-many-parts' }
+  }
   if (kind === 'odt') return fromPages(await readOpenText(data))
   return fromPages([decodeText(data)])
 }

@@ -3,6 +3,8 @@ import type { ReadingProblem } from '@peshi/contract/matters/documents'
 /** Later pages are shown, but search does not find them. */
 export const mostPages = 2_000
 export const mostCharactersPerPage = 20_000
+/** Paragraphs, runs, cells and drawings of a Word document. A browser would draw more of them for many seconds. */
+export const mostWordParts = 60_000
 export const mostHeapMegabytes = 256
 export const mostResidentMegabytes = 512
 export const mostSeconds = 240

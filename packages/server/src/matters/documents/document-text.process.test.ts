@@ -60,6 +60,15 @@ test('a Word document is split at its stored page breaks, and footnotes and Hind
   })
 })
 
+test('a Word document of so many parts that a browser would hang is read, but not for a preview', async () => {
+  const main = (part: string) => ({ 'word/document.xml': `<w:p><w:t>Order</w:t></w:p>${part.repeat(70_000)}` })
+  for (const part of ['<w:p/>', '<x:p/>', '<w:r></w:r>', '<tc a="b"/>'])
+    expect(await read(await zipOf(main(part)), 'docx'), part).toMatchObject({ problem: 'too-many-parts' })
+  const styles = { ...main(''), 'word/styles.xml': '<w:style/>'.repeat(70_000) }
+  expect(await read(await zipOf(styles), 'docx')).toMatchObject({ texts: ['Order'], problem: 'too-many-parts' })
+  expect(await read(await zipOf(main('<w:b/>')), 'docx')).toMatchObject({ problem: null })
+})
+
 test('OpenDocument files, and plain text files in any encoding, are read', async () => {
   const odt = await zipOf({
     'content.xml':

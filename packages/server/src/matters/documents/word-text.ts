@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
-import { mostUnpackedBytes } from './document-text.limits.ts'
+import { mostUnpackedBytes, mostWordParts } from './document-text.limits.ts'
 
 async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
@@ -27,8 +27,18 @@ const pageEnd = '\f'
 const wordParts =
   /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)|<w:(?:br|cr)\b[^>]*\/?>|<w:tab\/>|<\/w:p>|<\/w:tc>/g
 
-export async function readWordText(zip: Buffer): Promise<string[]> {
-  const files = await readZipped(zip, /^word\/(?:document\d*|footnotes|endnotes)\.xml$/)
+/** Paragraphs, runs, cells, pictures, lists and styles, whatever prefix the file gives its names. */
+const drawnParts = /<(?:[\w.-]+:)?(?:p|r|tc|drawing|pict|abstractNum|style)[\s/>]/g
+
+/** `isDrawable` is false if a browser would need too long to show the document. */
+export async function readWord(zip: Buffer): Promise<{ pages: string[]; isDrawable: boolean }> {
+  const files = await readZipped(zip, /^word\/[^/]+\.xml$/)
+  let parts = 0
+  for (const xml of files.values()) parts += xml.match(drawnParts)?.length ?? 0
+  return { pages: wordPages(files), isDrawable: parts <= mostWordParts }
+}
+
+function wordPages(files: ReadonlyMap<string, string>): string[] {
   const main = [...files.keys()].find((name) => name.startsWith('word/document'))
   if (!main) throw new Error('The file holds no Word document')
   const pages = wordsOf(files.get(main) ?? '').split(pageEnd)

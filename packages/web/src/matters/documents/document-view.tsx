@@ -27,6 +27,9 @@ export function DocumentView({ id, name, version, page, find }: Props) {
   const { t } = useTranslation('documents')
   if (version.problem === 'locked') return <NoView text={t('view.locked')} />
   if (version.view === 'none') return <NoView text={t('view.none')} />
+  if (version.view === 'word' && !version.is_read) return <NoView text={t('view.reading')} />
+  if (version.view === 'word' && isUndrawable(version))
+    return <NoView text={t(version.problem === 'damaged' ? 'view.failed_text' : 'view.too_much')} />
   if (version.view === 'picture') return <Picture key={version.file} name={name} version={version} />
   return (
     <Suspense fallback={<Skeleton height={480} />}>
@@ -36,6 +39,9 @@ export function DocumentView({ id, name, version, page, find }: Props) {
     </Suspense>
   )
 }
+
+/** The server could not read the Word document, or the browser would need too long to draw it. */
+const isUndrawable = ({ problem }: DocumentVersion) => problem !== null && problem !== 'too-long'
 
 function NoView({ text }: { text: string }) {
   const { t } = useTranslation('documents')

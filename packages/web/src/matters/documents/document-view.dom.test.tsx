@@ -1,0 +1,36 @@
+import type { DocumentVersion } from '@peshi/contract/matters/documents'
+import type { DocumentId } from '@peshi/contract/platform/ids'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { DocumentView } from './document-view.tsx'
+
+const id = '01936f00-0000-7000-8000-000000000000' as DocumentId
+
+const show = (version: Partial<DocumentVersion>) =>
+  renderApp(
+    <DocumentView
+      id={id}
+      name="Plaint.docx"
+      version={{ view: 'word', is_read: true, problem: null, file: '/none', ...version } as DocumentVersion}
+      page={undefined}
+      find={undefined}
+    />,
+    { role: 'advocate' },
+  )
+
+test.each([
+  [{ is_read: false }, 'Its text is being read. Then it is shown here.'],
+  [{ problem: 'too-many-parts' as const }, 'It has too many parts to show them here. Download it.'],
+  [{ problem: 'cut-off' as const }, 'It has too many parts to show them here. Download it.'],
+  [{ problem: 'damaged' as const }, 'It may be damaged, or the connection was lost. You can download it.'],
+])('a Word document with %j is not drawn', async (version, text) => {
+  await show(version)
+  await screen.findByText(text)
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a Word document that was read is drawn', async () => {
+  await show({})
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+})
