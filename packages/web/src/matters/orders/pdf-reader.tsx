@@ -9,11 +9,12 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../platform/ui/message.tsx'
 import { saveFile } from '../../platform/ui/show-blob.ts'
 import classes from './orders.module.css'
+import { PdfLinkDialog } from './pdf-link.dialog.tsx'
 import { FindBar, Tool } from './reader-tools.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { usePdf } from './use-pdf.ts'
@@ -45,12 +46,20 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
   const [hasThumbs, setThumbs] = useState(false)
   const [query, setQuery] = useState(find ?? null)
   const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage)
+  const [link, setLink] = useState<string | null>(null)
   const pages = pdf?.numPages ?? 0
   const problem = error ?? broken
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     setQuery((now) => now ?? '')
+  }
+  const askFirst = (event: MouseEvent) => {
+    const address = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
+    // Links within the document begin with `#`.
+    if (!address || !URL.canParse(address)) return
+    event.preventDefault()
+    setLink(address)
   }
 
   return (
@@ -145,12 +154,15 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
               role="document"
               aria-label={t('reader.page', { page })}
               dir="ltr"
+              onClickCapture={askFirst}
+              onAuxClickCapture={askFirst}
             >
               <div className="pdfViewer" />
             </div>
           </div>
         </div>
       )}
+      {link === null ? null : <PdfLinkDialog address={link} onClose={() => setLink(null)} />}
     </section>
   )
 }
