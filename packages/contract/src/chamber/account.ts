@@ -38,7 +38,13 @@ export const refreshToken = endpoint('POST /jwt/refresh-token', {
 export const logout = endpoint('POST /jwt/logout', {
   access: 'public',
   summary: 'End the session of this device',
-  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  body: z.object({
+    refreshToken: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('The refresh token, or its receipt, which only ends: `<sign-in>.<SHA-256 of the token in base64url>`'),
+  }),
   reply: ok({}),
 })
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-
 import { serverNow } from '../platform/clock/server-time.ts'
 import { lazyPage } from '../platform/features/lazy-page.ts'
 import { judgeEntry, safeReturn } from '../platform/session/guard.ts'
-import { readSession } from '../platform/session/session.ts'
+import { hasLeft, readSession } from '../platform/session/session.ts'
 import { abovePage, besideTitle, topBarEnd } from '../platform/shell/slots.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouteError } from './route-error.tsx'
@@ -20,7 +20,8 @@ export const rootRoute = createRootRoute({
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({
       to: verdict.path,
-      search: verdict.path === '/login' ? { to: location.href } : {},
+      // The next person does not get the page of the former one, nor the words of its search.
+      search: verdict.path === '/login' && !hasLeft() ? { to: location.href } : {},
       replace: true,
     })
   },

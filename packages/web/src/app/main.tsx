@@ -6,6 +6,7 @@ import './base.css'
 import './shared.css'
 import './touch.css'
 import './forced-colors.css'
+import { followUntold } from '../chamber/account/untold-sign-outs.ts'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
 import { notifyFailuresBy, queryClient } from '../platform/api/query-client.ts'
 import { loadChunk } from '../platform/chunks/load-chunk.ts'
@@ -13,6 +14,7 @@ import { patienceMs, within } from '../platform/device/within.ts'
 import { openWritten } from '../platform/device/written.ts'
 import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
+import { dropShared } from '../platform/pwa/ask-for-shared.ts'
 import { readSession } from '../platform/session/session.ts'
 import { dropPageCopies } from '../platform/storage/storage.ts'
 import { followFocus } from '../platform/ui/focus-trail.ts'
@@ -33,6 +35,8 @@ if (!root) throw new Error('The page has no #root')
 
 dropPageCopies()
 followSession(router, queryClient)
+followUntold()
+if (readSession() === null) dropShared().catch(reportError)
 followFocus()
 notifyFailuresBy((error, heading) => {
   loadChunk(() => import('../platform/ui/toast.tsx')).then(({ toastError }) => toastError(error, heading), reportError)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
+import { isUuid } from '../../platform/db/columns.ts'
 
 /**
  * `<sign-in>.<value>.<mac>`. Each value is derived from the previous one, so a retry with the old token gets the same
@@ -24,6 +25,20 @@ export function readRefreshToken(keys: readonly Uint8Array[], text: string): Ref
   if (!signInId || !value) return null
   const token = { signInId, value }
   return keys.some((key) => isSame(text, write(key, token))) ? token : null
+}
+
+/**
+ * `<sign-in>.<hash of the refresh token>`: what a device keeps when it signs out without a network. It only ends the
+ * session.
+ */
+export interface Receipt {
+  signInId: string
+  hash: string
+}
+
+export function readReceipt(text: string): Receipt | null {
+  const [signInId = '', hash, ...more] = text.split('.')
+  return isUuid(signInId) && hash && more.length === 0 ? { signInId, hash } : null
 }
 
 /** Needs no salt, because tokens are 256 random bits. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { logout, me, refreshToken } from '@peshi/contract/chamber/account'
 import { endpoint, ok } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
@@ -130,6 +131,25 @@ test('sign-out ends the session at once, and an unknown token gets the same repl
   }
   expect(await statusOf(bearer)).toBe('401 unauthenticated')
   expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
+})
+
+test('what a device keeps of a refresh token ends its session, and no other', async () => {
+  const receiptOf = (token: string) =>
+    `${token.split('.')[0]}.${createHash('sha256').update(token).digest('base64url')}`
+  const end = (text: string) => tests.stranger.call(logout, { body: { refreshToken: text } })
+  const first = await signUp(tests)
+  const other = await signUp(tests)
+  const [own] = receiptOf(first.refreshToken).split('.')
+  for (const wrong of [`${own}.${receiptOf(other.refreshToken).split('.')[1]}`, `${own}.`, `${own}.x`, 'no-uuid.x'])
+    expect((await end(wrong)).status).toBe(200)
+  expect(await statusOf(first.bearer)).toBe(200)
+  const { body } = await tests.stranger.call(refreshToken, { body: { refreshToken: first.refreshToken } })
+  expect(
+    (await tests.stranger.call(refreshToken, { body: { refreshToken: receiptOf(body.refreshToken) } })).status,
+  ).toBe(401)
+  expect((await end(receiptOf(first.refreshToken))).status).toBe(200)
+  expect([await statusOf(first.bearer), await statusOf(other.bearer)]).toEqual(['401 unauthenticated', 200])
+  expect((await tests.stranger.call(refreshToken, { body: { refreshToken: body.refreshToken } })).status).toBe(401)
 })
 
 describe('checking each request', () => {

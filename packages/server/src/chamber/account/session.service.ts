@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
+import { isSame, keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
@@ -10,7 +10,14 @@ import { recordAccess } from '../audit/record-access.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
 import { endGrants, type GrantEnd, type GrantKind, type GrantOwner } from './grants.ts'
-import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
+import {
+  firstRefreshToken,
+  hashToken,
+  type Receipt,
+  readReceipt,
+  readRefreshToken,
+  successorOf,
+} from './refresh-token.ts'
 
 const day = 86_400_000
 const idleDays = 60
@@ -86,14 +93,19 @@ export function createSessions({ db, clock, config: { secret }, standings, featu
     written_key: sign(keyFor(secret, 'written-key'), personId),
   })
 
+  /** `text` is a refresh token, or what a device keeps of it to end the session later. Ends nothing if it is neither. */
   async function end(text: string): Promise<void> {
     const given = readRefreshToken(keys, text)
-    if (!given) return
+    const receipt = given ? null : readReceipt(text)
+    const id = given?.signInId ?? receipt?.signInId
+    if (!id) return
     await db.asSystem('sign-in', async (tx) => {
-      await accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now())
-      await standings.announceEnd(tx, [given.signInId])
+      const signIns = accountRepo(tx)
+      if (receipt && !isReceiptOf(receipt, await signIns.lockSignIn(id))) return
+      await signIns.endSignIn(id, 'signed-out', clock.now())
+      await standings.announceEnd(tx, [id])
     })
-    standings.forget(given.signInId)
+    standings.forget(id)
   }
 
   async function endIn(tx: Tx, whose: GrantOwner, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<number> {
@@ -108,6 +120,10 @@ export function createSessions({ db, clock, config: { secret }, standings, featu
 export type Sessions = ReturnType<typeof createSessions>
 
 const refused = () => new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
+
+function isReceiptOf({ hash }: Receipt, row: SignIn | null): boolean {
+  return row !== null && [row.token_hash, row.previous_hash].some((own) => own !== null && isSame(own, hash))
+}
 
 const isLostReply = (row: SignIn, text: string, now: Date) =>
   row.previous_hash === hashToken(text) &&

@@ -10,8 +10,11 @@ import { openWrittenBefore } from '../../platform/device/written.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
 import { takeChosenLanguage } from './chosen-language.ts'
+import { tellUntold } from './untold-sign-outs.ts'
 
 export async function enter({ userData, accessToken, refreshToken }: contract.Session): Promise<void> {
+  // An earlier person’s session ends before this one begins.
+  await tellUntold().catch((error: unknown) => console.warn(`A sign-out could not be sent: ${String(error)}`))
   const chosen = takeChosenLanguage()
   await changeLanguage(chosen ?? userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })

@@ -1,10 +1,12 @@
-import { logout } from '@peshi/contract/chamber/account'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
-import { callApi } from '../../platform/api/call-api.ts'
+import { isOffline } from '../../platform/api/network.ts'
 import { countDrafts } from '../../platform/device/drafts.ts'
 import { emptyWritten } from '../../platform/device/written.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { dropShared } from '../../platform/pwa/ask-for-shared.ts'
+import { leavePush } from '../../platform/pwa/push-subscription.ts'
 import { clearSession, readTokens } from '../../platform/session/session.ts'
+import { tellSignOut } from './untold-sign-outs.ts'
 
 export const signOutOverlay: Overlay = {
   Part: lazyPart(() => import('./sign-out.dialog.tsx'), 'SignOutDialog'),
@@ -14,10 +16,12 @@ export function signOut(): void {
   const tokens = readTokens()
   clearSession()
   emptyWritten().catch((error: unknown) => console.warn(`Stored data could not be deleted: ${String(error)}`))
+  dropShared().catch((error: unknown) => console.warn(`What was shared could not be dropped: ${String(error)}`))
+  leavePush().catch((error: unknown) => console.warn(`Push messages could not be ended: ${String(error)}`))
   if (!tokens) return
-  callApi(logout, { body: { refreshToken: tokens.refreshToken } }).catch((error: unknown) =>
+  tellSignOut(tokens.refreshToken).catch((error: unknown) =>
     console.warn(`The sign-out could not be sent to the server: ${String(error)}`),
   )
 }
 
-export const askToSignOut = () => (countDrafts() > 0 ? openOverlay(signOutOverlay) : signOut())
+export const askToSignOut = () => (countDrafts() > 0 || isOffline() ? openOverlay(signOutOverlay) : signOut())

@@ -2,6 +2,9 @@ import type { Shared, SharedMessage } from './share-target.ts'
 
 export const sharePath = '/share'
 
+/** What was shared while nobody was signed in, or to a person who leaves, is for nobody else. */
+export const dropShared = (): Promise<unknown> => askForShared()
+
 export async function askForShared(): Promise<Shared | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null

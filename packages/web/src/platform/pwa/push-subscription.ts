@@ -32,6 +32,13 @@ export async function unsubscribeFromPush(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
+/** The next person of this browser gets no push messages of the person who leaves. */
+export async function leavePush(): Promise<void> {
+  if (ownPushDevice() === null) return
+  writeText(storageKey, null)
+  await unsubscribeFromPush()
+}
+
 const storageKey = 'pushDevice'
 export const ownPushDevice = () => readText(storageKey)
 export const keepOwnPushDevice = (id: string) => writeText(storageKey, id)

@@ -29,6 +29,7 @@ const isUserData = (value: unknown): value is UserData =>
   isRecord(value.extras)
 
 const listeners = new Set<() => void>()
+let wasSignedIn = false
 let cached: { raw: string; session: Session | null } | null = null
 
 export function readTokens(): Tokens | null {
@@ -42,6 +43,7 @@ export function readSession(): Session | null {
   const userData = readJson('userData')
   const tokens = readTokens()
   const session = isUserData(userData) && tokens ? { userData, tokens } : null
+  wasSignedIn ||= session !== null
   cached = { raw, session }
   return session
 }
@@ -79,6 +81,9 @@ export function storeReach(reach: string): void {
   writeText('reach', reach)
   announce()
 }
+
+/** True if somebody was signed in since this page was loaded, and nobody is any more. */
+export const hasLeft = () => readSession() === null && wasSignedIn
 
 export function clearSession(): void {
   for (const key of ['userData', 'token', 'reach', 'usercourts', 'displayBoard'] as const) writeText(key, null)

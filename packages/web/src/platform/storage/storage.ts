@@ -15,6 +15,7 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
   | 'emptyDevice'
+  | 'untoldSignOuts'
 
 export function readText(key: StorageKey): string | null {
   try {
