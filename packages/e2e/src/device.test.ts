@@ -71,13 +71,28 @@ test('stored data is unreadable, a sign-out from another device deletes all but 
   const names = await page.evaluate<string[]>(`[...Object.keys(localStorage), ...Object.keys(sessionStorage)]`)
   expect(names.filter((name) => /userData|token|usercourts|reach|draft/.test(name))).toEqual([])
 
+  expect(new URL(page.url()).search).toBe('')
+
   await signInOnPage(page, say, email, password)
+  await page.waitForURL('**/dashboard/analytics')
+  await goWithin(page, chamber.matter)
   await page.getByRole('heading', { name: chamber.title }).waitFor()
   await expect.poll(async () => (await listOthers(page)).length).toBeGreaterThan(3)
+  const refreshToken = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).refreshToken`)
+  const isOpen = async () => (await call(app, '/jwt/refresh-token', { body: { refreshToken } })).status === 200
+  await page.context().setOffline(true)
   await signOut(page)
+  await page.getByText(say('common', 'signOutDrafts.offline')).waitFor()
   await page.getByRole('button', { name: say('common', 'signOutDrafts.go') }).click()
   await page.waitForURL('**/login**')
+  expect(new URL(page.url()).search).toBe('')
   await expect.poll(() => listSealed(page)).toEqual([])
+  const kept = await page.evaluate<string>(`JSON.stringify({ ...localStorage })`)
+  expect(kept).toContain('untoldSignOuts')
+  for (const part of refreshToken.split('.').slice(1)) expect(kept).not.toContain(part)
+  await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(`localStorage.getItem('untoldSignOuts')`)).toBeNull()
+  expect(await isOpen()).toBe(false)
 }, 180_000)
 
 test('a device deletes stored data when its person leaves a matter’s team or gets another role', async () => {

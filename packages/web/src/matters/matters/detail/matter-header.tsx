@@ -31,7 +31,8 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
     <>
       <PageHeader
         title={<Words>{matter.title}</Words>}
-        tabTitle={matter.title}
+        // The browser’s history keeps the titles of pages.
+        {...(matter.is_sensitive ? {} : { tabTitle: matter.title })}
         crumb={
           matter.hc_name === otherForum ? (
             <Words>{sayCourt(matter.court_title)}</Words>
