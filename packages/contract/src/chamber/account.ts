@@ -8,7 +8,11 @@ import { InvitationToken, PersonChange, Registration, UserData } from '../platfo
 export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>
 
-export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
+/** `by` is `mail` if there were many wrong tries from elsewhere: the code was mailed to the verified address. */
+export const SecondStep = ok({
+  second_step: z.object({ token: z.string(), expires_at: Instant, by: z.enum(['app', 'mail']) }),
+})
+export type SecondStep = z.infer<typeof SecondStep>
 
 export const login = endpoint('POST /api/users/login', {
   access: 'public',

@@ -9,6 +9,7 @@ export type AccountChange =
   | 'recovery-codes'
   | 'passkey'
   | 'token'
+  | 'guessed'
 
 interface Words {
   /**
@@ -19,6 +20,7 @@ interface Words {
   resetTitle: string
   proofCode(code: string): string
   proofTitle: string
+  signInCode(code: string): string
   change: Record<AccountChange, string>
   ifYou: string
   ifNotYou: string
@@ -32,6 +34,8 @@ export const accountWords: Record<Language, Words> = {
     resetTitle: 'Your code to set a new password',
     proofCode: (code) => `${code} is your Peshi code to prove that this address is yours. Do not tell it to anybody.`,
     proofTitle: 'Verify your address on Peshi',
+    signInCode: (code) =>
+      `${code} is your Peshi code to sign in on this device. There were many wrong tries with your account from elsewhere. Do not tell it to anybody.`,
     change: {
       password: 'Your password was changed',
       'password-reset': 'Your password was reset by SMS code',
@@ -41,6 +45,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'New recovery codes were created',
       passkey: 'A passkey was added to your account',
       token: 'An API token was created for your account',
+      guessed: 'Sign-in on a new device after many wrong tries',
     },
     ifYou: 'If it was you, there is nothing to do.',
     ifNotYou: 'If it was not, change your password at once and sign out every other device.',
@@ -51,6 +56,8 @@ export const accountWords: Record<Language, Words> = {
     resetTitle: 'नया पासवर्ड रखने का आपका कोड',
     proofCode: (code) => `${code} आपका Peshi कोड है, यह साबित करने के लिए कि यह पता आपका है। इसे किसी को न बताएँ।`,
     proofTitle: 'Peshi पर अपना पता सत्यापित करें',
+    signInCode: (code) =>
+      `${code} इस डिवाइस पर साइन इन करने का आपका Peshi कोड है। कहीं और से आपके खाते पर कई ग़लत कोशिशें हुई हैं। इसे किसी को न बताएँ।`,
     change: {
       password: 'आपका पासवर्ड बदला गया',
       'password-reset': 'आपका पासवर्ड SMS कोड से रीसेट हुआ',
@@ -60,6 +67,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'नए रिकवरी कोड बनाए गए',
       passkey: 'आपके खाते में एक पासकी जोड़ी गई',
       token: 'आपके खाते के लिए API टोकन बनाया गया',
+      guessed: 'कई ग़लत कोशिशों के बाद नए डिवाइस पर साइन इन',
     },
     ifYou: 'यदि यह आपने किया है तो कुछ करने की ज़रूरत नहीं।',
     ifNotYou: 'यदि आपने नहीं किया तो तुरंत पासवर्ड बदलें और बाकी सभी उपकरण साइन आउट करें।',
@@ -71,6 +79,8 @@ export const accountWords: Record<Language, Words> = {
     resetTitle: 'نیا پاس ورڈ رکھنے کا آپ کا کوڈ',
     proofCode: (code) => `${code} آپ کا Peshi کوڈ ہے، یہ ثابت کرنے کے لیے کہ یہ پتہ آپ کا ہے۔ اسے کسی کو نہ بتائیں۔`,
     proofTitle: 'Peshi پر اپنے پتے کی تصدیق کریں',
+    signInCode: (code) =>
+      `${code} اس آلے پر سائن اِن کرنے کا آپ کا Peshi کوڈ ہے۔ کہیں اور سے آپ کے اکاؤنٹ پر کئی غلط کوششیں ہوئی ہیں۔ اسے کسی کو نہ بتائیں۔`,
     change: {
       password: 'آپ کا پاس ورڈ بدلا گیا',
       'password-reset': 'آپ کا پاس ورڈ SMS کوڈ سے ری سیٹ ہوا',
@@ -80,6 +90,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'نئے بحالی کوڈ بنائے گئے',
       passkey: 'آپ کے اکاؤنٹ میں ایک پاس کی شامل کی گئی',
       token: 'آپ کے اکاؤنٹ کے لیے API ٹوکن بنایا گیا',
+      guessed: 'کئی غلط کوششوں کے بعد نئے آلے پر سائن اِن',
     },
     ifYou: 'اگر یہ آپ نے کیا ہے تو کچھ کرنے کی ضرورت نہیں۔',
     ifNotYou: 'اگر آپ نے نہیں کیا تو فوراً پاس ورڈ بدلیں اور باقی تمام آلات سائن آؤٹ کریں۔',
@@ -92,6 +103,8 @@ export const accountWords: Record<Language, Words> = {
     proofCode: (code) =>
       `${code} ist Ihr Peshi-Code, der zeigt, dass diese Adresse Ihnen gehört. Sagen Sie ihn niemandem.`,
     proofTitle: 'Bestätigen Sie Ihre Adresse bei Peshi',
+    signInCode: (code) =>
+      `${code} ist Ihr Peshi-Code für die Anmeldung auf diesem Gerät. Anderswo gab es viele falsche Versuche mit Ihrem Konto. Sagen Sie ihn niemandem.`,
     change: {
       password: 'Ihr Passwort wurde geändert',
       'password-reset': 'Ihr Passwort wurde per SMS-Code zurückgesetzt',
@@ -101,6 +114,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Neue Wiederherstellungscodes wurden erstellt',
       passkey: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       token: 'Für Ihr Konto wurde ein API-Token erstellt',
+      guessed: 'Anmeldung auf einem neuen Gerät nach vielen falschen Versuchen',
     },
     ifYou: 'Wenn Sie das waren, ist nichts zu tun.',
     ifNotYou: 'Wenn nicht, ändern Sie sofort Ihr Passwort und melden Sie alle anderen Geräte ab.',
@@ -113,6 +127,8 @@ export const accountWords: Record<Language, Words> = {
     proofCode: (code) =>
       `${code} est votre code Peshi pour prouver que cette adresse est la vôtre. Ne le dites à personne.`,
     proofTitle: 'Confirmez votre adresse sur Peshi',
+    signInCode: (code) =>
+      `${code} est votre code Peshi pour vous connecter sur cet appareil. Il y a eu ailleurs beaucoup d’essais erronés sur votre compte. Ne le communiquez à personne.`,
     change: {
       password: 'Votre mot de passe a été changé',
       'password-reset': 'Votre mot de passe a été réinitialisé par code SMS',
@@ -122,6 +138,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'De nouveaux codes de secours ont été créés',
       passkey: 'Une clé d’accès a été ajoutée à votre compte',
       token: 'Un jeton d’API a été créé pour votre compte',
+      guessed: 'Connexion sur un nouvel appareil après de nombreux essais erronés',
     },
     ifYou: 'Si c’était vous, il n’y a rien à faire.',
     ifNotYou: 'Sinon, changez tout de suite votre mot de passe et déconnectez tous les autres appareils.',
@@ -133,6 +150,8 @@ export const accountWords: Record<Language, Words> = {
     resetTitle: 'Seu código para uma nova senha',
     proofCode: (code) => `${code} é seu código do Peshi para provar que este endereço é seu. Não o diga a ninguém.`,
     proofTitle: 'Confirme seu endereço no Peshi',
+    signInCode: (code) =>
+      `${code} é seu código do Peshi para entrar neste dispositivo. Houve muitas tentativas erradas na sua conta a partir de outro lugar. Não o diga a ninguém.`,
     change: {
       password: 'Sua senha foi alterada',
       'password-reset': 'Sua senha foi redefinida por código SMS',
@@ -142,6 +161,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Novos códigos de recuperação foram criados',
       passkey: 'Uma chave de acesso foi adicionada à sua conta',
       token: 'Um token de API foi criado para sua conta',
+      guessed: 'Entrada num novo dispositivo após muitas tentativas erradas',
     },
     ifYou: 'Se foi você, não há nada a fazer.',
     ifNotYou: 'Se não foi, mude a senha agora e desconecte todos os outros dispositivos.',

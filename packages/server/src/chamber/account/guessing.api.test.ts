@@ -1,8 +1,11 @@
-import { login, refreshToken } from '@peshi/contract/chamber/account'
+import { login, refreshToken, type SecondStep } from '@peshi/contract/chamber/account'
 import { requestResetCode, verifyResetCode } from '@peshi/contract/chamber/password-reset'
+import { signInSecondStep } from '@peshi/contract/chamber/security'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { deliverDispatch, startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { accountRoutes } from './account.routes.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
@@ -56,6 +59,43 @@ describe('guessing passwords', () => {
     const statuses: number[] = []
     for (let times = 0; times < 3; times++) statuses.push((await signIn(input.email, 'x', from(newNetwork()))).status)
     expect(statuses).toEqual([400, 400, 429])
+  })
+
+  test('after sixty wrong tries from other networks, the right password opens a new device with a code from the mail', async () => {
+    const { input, personId } = await withNumber()
+    await tests.db.asSystem('account', (tx) =>
+      tx.update(person).set({ email_proven_at: clock.now() }).where(eq(person.id, personId)),
+    )
+    const { limits } = tests.context.services
+    for (let times = 0; times < 60; times++) await limits.take('sign-in-person', { person: personId })
+    expect((await signIn(input.email, 'wrong', from(newNetwork()))).status).toBe(429)
+    expect((await signIn('nobody-at-all@example.in', password, from(newNetwork()))).status).toBe(400)
+
+    const begun = await signIn(input.email, password, from(newNetwork()))
+    expect(begun.body).toMatchObject({ second_step: { by: 'mail' } })
+    const { token } = (begun.body as unknown as SecondStep).second_step
+    await tests.queue.runHeld()
+    const [mail] = await tests.messages({ to: input.email, kind: 'address-code' })
+    expect(mail?.text).toContain('many wrong tries')
+    const enter = (code: string) => tests.stranger.call(signInSecondStep, { body: { token, code } })
+    const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect((await enter(code === '000000' ? '111111' : '000000')).status).toBe(400)
+    expect((await enter(code)).body).toMatchObject({ userData: { _id: personId } })
+    expect((await enter(code)).body.code).toBe('step-over')
+  })
+
+  test('after sixty wrong tries, a right password alone is refused like a wrong one if no address is verified', async () => {
+    const { input, personId } = await withNumber()
+    await tests.db.asSystem('account', (tx) =>
+      tx.update(person).set({ email_proven_at: null }).where(eq(person.id, personId)),
+    )
+    const { limits } = tests.context.services
+    for (let times = 0; times < 60; times++) await limits.take('sign-in-person', { person: personId })
+    const [wrong, right] = [
+      await signIn(input.email, 'wrong', from(newNetwork())),
+      await signIn(input.email, password, from(newNetwork())),
+    ]
+    expect([right.status, right.body.code, right.body.message]).toEqual([429, 'too-many', wrong.body.message])
   })
 
   test('a device on which the account’s owner has signed in before is not locked out', async () => {

@@ -28,15 +28,19 @@ export function createProofCodes({
     isRight: (person: Person, kind: AddressKind, code: string): boolean =>
       person[kind] !== null && [0, 1].some((ago) => isSame(codeOf(person, kind, ago), code)),
 
-    async send(tx: Tx, person: Person, kind: AddressKind): Promise<void> {
+    /** `use` is what the code is for. A mail for a sign-in also says that there were many wrong tries. */
+    async send(tx: Tx, person: Person, kind: AddressKind, use: 'proof' | 'sign-in' = 'proof'): Promise<void> {
       const to = person[kind]
       if (to === null) throw new Conflict('There is no address to send it to.', 'no-address')
       const { language } = person
-      const write = (spoken: typeof language) => accountWords[spoken].proofCode(codeOf(person, kind))
+      const code = codeOf(person, kind)
+      const write = (spoken: typeof language) => accountWords[spoken].proofCode(code)
       const goodUntil = new Date(clock.now().getTime() + windowMs)
       const about = { kind: 'address-code', to, language, chamberId: null, personId: person.id, goodUntil } as const
-      const title = accountWords[language].proofTitle
-      const mail = { subject: title, ...composeMail({ language, title, lines: [write(language)] }) }
+      const words = accountWords[language]
+      const title = use === 'proof' ? words.proofTitle : words.change.guessed
+      const lines = use === 'proof' ? [write(language)] : [words.signInCode(code), words.ifNotYou]
+      const mail = { subject: title, ...composeMail({ language, title, lines }) }
       await send(
         tx,
         { clock, queue, outlets },

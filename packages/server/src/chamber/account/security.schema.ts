@@ -46,7 +46,7 @@ export const pendingStep = pgTable(
   'pending_step',
   {
     token_hash: text().primaryKey(),
-    kind: text().$type<'second-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
+    kind: text().$type<'second-step' | 'mailed-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
     person_id: uuid()
       .$type<PersonId>()
       .references(() => person.id),

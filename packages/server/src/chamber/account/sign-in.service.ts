@@ -27,12 +27,13 @@ declare module '../../platform/process/feature.ts' {
 }
 
 const stepMs = 10 * 60_000
+const kinds = { app: 'second-step', mail: 'mailed-step' } as const
 
 export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIns(context: Context) {
   const { db, clock, services } = context
-  const { limits, sessions, secondFactor } = services
+  const { limits, sessions, secondFactor, proofCodes, notifyAccountChange: notify } = services
   const joinChamber = (personId: PersonId, token: string) =>
     context.features.find((feature) => feature.joinChamber)?.joinChamber?.(context, personId, token)
 
@@ -61,27 +62,68 @@ export function createSignIns(context: Context) {
       person: person?.id ?? nameKey(input.email),
       device: person && findDevice(person.id),
     }
-    return holdSignIn(limits, who, () => enterByPassword(person, input, visitor))
+    return holdSignIn(
+      limits,
+      who,
+      () => enterByPassword(person, input, visitor),
+      (refusal) => enterGuarded(person, input, visitor, refusal),
+    )
   }
 
-  async function enterByPassword(person: Person | null, input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
-    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) {
-      await noteFailure(person?.id ?? (newId() as PersonId), visitor)
-      throw badCredentials()
-    }
-    const step = await db.asSystem('sign-in', async (tx) => {
-      if (!(await secondFactor.isOn(tx, person.id))) return null
-      const { token, hash } = newPendingToken()
-      const expires_at = new Date(clock.now().getTime() + stepMs)
-      await pendingSteps(tx).insert({ token_hash: hash, kind: 'second-step', person_id: person.id, expires_at })
-      return { second_step: { token, expires_at: expires_at.toISOString() } }
-    })
+  async function checkPassword(person: Person | null, secret: string, visitor: Visitor): Promise<Person | null> {
+    if (person && (await isPassword(person.password_hash, secret))) return person
+    if (!person) await isPassword(null, secret)
+    await noteFailure(person?.id ?? (newId() as PersonId), visitor)
+    return null
+  }
+
+  async function enterByPassword(found: Person | null, input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
+    const person = await checkPassword(found, input.password, visitor)
+    if (!person) throw badCredentials()
+    const step = await db.asSystem('sign-in', async (tx) =>
+      (await secondFactor.isOn(tx, person.id)) ? begin(tx, person, 'app') : null,
+    )
     return step ?? admit(person.id, visitor, input.invitation)
+  }
+
+  /**
+   * Other people have guessed so often that a right password alone is refused, as a wrong one is. With a second step, or
+   * a code that is mailed to the verified address, the owner still signs in on a new device.
+   */
+  async function enterGuarded(
+    found: Person | null,
+    input: BodyOf<typeof loginEndpoint>,
+    visitor: Visitor,
+    refusal: Error,
+  ) {
+    const person = await checkPassword(found, input.password, visitor)
+    if (!person) throw refusal
+    const isMailed = person.email !== null && person.email_proven_at !== null && context.outlets.email !== null
+    const hasApp = await db.asSystem('sign-in', (tx) => secondFactor.isOn(tx, person.id))
+    if (!hasApp && !isMailed) throw refusal
+    if (!hasApp) await limits.take('prove-send', { person: person.id })
+    return db.asSystem('sign-in', async (tx) => {
+      if (hasApp) await notify(tx, person.id, 'guessed')
+      else {
+        await recordOwnAccess(tx, person.id, { kind: 'changed-guessed', at: clock.now(), visitor })
+        await proofCodes.send(tx, person, 'email', 'sign-in')
+      }
+      return begin(tx, person, hasApp ? 'app' : 'mail')
+    })
+  }
+
+  async function begin(tx: Tx, person: Person, by: 'app' | 'mail') {
+    const { token, hash } = newPendingToken()
+    const expires_at = new Date(clock.now().getTime() + stepMs)
+    await pendingSteps(tx).insert({ token_hash: hash, kind: kinds[by], person_id: person.id, expires_at })
+    return { second_step: { token, expires_at: expires_at.toISOString(), by } }
   }
 
   async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
     const { token, code, invitation } = input
     const now = clock.now()
+    const mailed = await db.asSystem('sign-in', (tx) => pendingSteps(tx).find(hashToken(token), kinds.mail, now))
+    if (mailed?.person_id) return admit(await takeMailedStep(mailed.person_id, input), visitor, invitation)
     const taken = await db.asSystem('sign-in', async (tx) => {
       const steps = pendingSteps(tx)
       const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
@@ -96,6 +138,15 @@ export function createSignIns(context: Context) {
     if (taken === 'wrong') throw wrongCode()
     return admit(taken.personId, visitor, invitation)
   }
+
+  const takeMailedStep = (personId: PersonId, { token, code }: BodyOf<typeof signInSecondStep>): Promise<PersonId> =>
+    limits.hold('prove-code', { person: personId }, () =>
+      db.asSystem('sign-in', async (tx) => {
+        if (!proofCodes.isRight(await accountRepo(tx).getPerson(personId), 'email', code.trim())) throw wrongCode()
+        if (!(await pendingSteps(tx).take(hashToken(token), kinds.mail, clock.now()))) throw stepOver()
+        return personId
+      }),
+    )
 
   const noteFailure = (personId: PersonId, visitor: Visitor) =>
     db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))

@@ -39,7 +39,7 @@ export const useLogin = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof contract.login>['body']) => {
       const reply = await callApi(contract.login, { body })
-      if ('second_step' in reply) return reply.second_step.token
+      if ('second_step' in reply) return reply.second_step
       await enter(reply)
       return null
     },

@@ -13,7 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
 import { useHasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
-import { SecondStepForm } from './second-step-form.tsx'
+import { SecondStepForm, type Step } from './second-step-form.tsx'
 import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
@@ -29,7 +29,7 @@ export function LoginPage() {
   const byPasskey = usePasskeySignIn()
   const canUsePasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
-  const [stepToken, setStepToken] = useState<string | null>(null)
+  const [step, setStep] = useState<Step | null>(null)
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -40,20 +40,20 @@ export function LoginPage() {
   const submit = form.onSubmit((values) => {
     setProblem(null)
     signIn.mutate(withInvitation(values, invitation), {
-      onSuccess: setStepToken,
+      onSuccess: setStep,
       onError: (error) => setProblem(showFormError(form, error)),
     })
   })
   const startAnew = (sentence: string | null) => {
     form.setFieldValue('password', '')
-    setStepToken(null)
+    setStep(null)
     setProblem(sentence)
   }
   const usePasskey = () => {
     setProblem(null)
     byPasskey.mutate(invitation, { onError: (error) => setProblem(sayPasskeyError(error)) })
   }
-  if (stepToken !== null) return <SecondStepForm token={stepToken} invitation={invitation} onStartAnew={startAnew} />
+  if (step) return <SecondStepForm {...step} invitation={invitation} onStartAnew={startAnew} />
   return (
     <AuthPage
       title={t('login.title')}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import type { SecondStep } from '@peshi/contract/chamber/account'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -7,13 +8,14 @@ import { useSecondStep, withInvitation } from './account.api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
-interface Props {
-  token: string
+export type Step = Pick<SecondStep['second_step'], 'token' | 'by'>
+
+interface Props extends Step {
   invitation: string | undefined
   onStartAnew(problem: string | null): void
 }
 
-export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
+export function SecondStepForm({ token, by, invitation, onStartAnew }: Props) {
   const { t } = useTranslation('account')
   const [isRecovery, setIsRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -32,7 +34,7 @@ export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
     setCode('')
     setIsRecovery(!isRecovery)
   }
-  const kind = isRecovery ? 'recovery' : 'code'
+  const kind = by === 'mail' ? 'mail' : isRecovery ? 'recovery' : 'code'
   return (
     <AuthPage
       title={t('secondStep.title')}
@@ -50,9 +52,11 @@ export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
         isReady={code.trim() !== ''}
         onSubmit={submit}
         below={
-          <Button variant="subtle" onClick={change}>
-            {t(`secondStep.${kind}.other`)}
-          </Button>
+          kind === 'mail' ? null : (
+            <Button variant="subtle" onClick={change}>
+              {t(`secondStep.${kind}.other`)}
+            </Button>
+          )
         }
       >
         <TextInput
