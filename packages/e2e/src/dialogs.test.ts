@@ -52,6 +52,8 @@ test('if the session ends, a dialog’s input is kept encrypted and returns afte
   await expectNothingReadable(page)
 
   await signInOnPage(page, say, email, password)
+  await page.waitForURL('**/dashboard/analytics')
+  await goWithin(page, '/others/clients')
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await openByKeys(page, 'nc', say('clients', 'new'))
   await expect.poll(() => clientName(page).inputValue()).toBe('Kusum Devi')
@@ -69,6 +71,8 @@ test('if the session ends, a dialog’s input is kept encrypted and returns afte
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login**')
   await signInOnPage(page, say, email, password)
+  await page.waitForURL('**/dashboard/analytics')
+  await goWithin(page, '/others/clients')
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await expect.poll(() => taskTitle(page).inputValue()).toBe('File the rejoinder')

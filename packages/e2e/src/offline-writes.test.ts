@@ -245,9 +245,12 @@ test('an outcome entered offline overwrites a newer outcome only if the user con
   await page.getByRole('button', { name: say('offline', 'look') }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: say('errors', 'code.outcome-changed') })
+    .filter({ hasText: say('errors', 'code.changed-meanwhile') })
     .waitFor()
   expect(await outcome?.arrived(subject)).toEqual(['Allowed'])
   await page.getByRole('button', { name: say('offline', 'again') }).click()
+  const clash = page.getByRole('dialog', { name: say('common', 'changed.title') })
+  await clash.getByText('Heard at length').waitFor()
+  await clash.getByRole('button', { name: say('common', 'changed.keep') }).click()
   await expect.poll(() => outcome?.arrived(subject), { timeout: 60_000 }).toEqual(['Heard at length'])
 }, 300_000)
