@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { LinkWish, PaymentGateway, PaymentLink } from '../src/chamber/payments/payment-gateway.ts'
+import { GatewayDown } from '../src/platform/errors.ts'
 
 export function memoryGateway() {
   const links = new Map<string, PaymentLink & { wish: LinkWish }>()
@@ -12,6 +14,9 @@ export function memoryGateway() {
   }
   const gateway: PaymentGateway = {
     async create(wish) {
+      // Like a real gateway, it takes time, and refuses a second link with the same reference.
+      await wait(20)
+      if (await gateway.findByReference(wish.reference)) throw new GatewayDown('This reference exists')
       made += 1
       const id = `plink_${String(made).padStart(14, '0')}`
       const { reference, amount } = wish

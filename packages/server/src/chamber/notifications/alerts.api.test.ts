@@ -13,12 +13,14 @@ import { listNotifications, readAllNotifications } from '@peshi/contract/chamber
 import { setTeam } from '@peshi/contract/chamber/team'
 import type { MatterId, PushDeviceId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import { type News, notify } from './notify.ts'
 import { sendAlerts } from './send-alerts.ts'
 
@@ -309,6 +311,16 @@ describe('the dispatch log', () => {
     expect((await test('email')).status).toBe(200)
     expect([(await test('sms')).body.code, (await test('push')).body.code]).toEqual(['no-address', 'no-address'])
   })
+})
+
+test('the address of a push service is stored as it was checked', async () => {
+  const member = await newChamber(app.db)
+  const endpoint = 'https:\\\\FCM.googleapis.com:443\\a/../fcm/send/y'
+  const { status } = await app.as(member).call(addPushDevice, { body: { ...device, endpoint } })
+  const rows = await app.db.asSystem('alerts', (tx) =>
+    tx.select().from(pushDevice).where(eq(pushDevice.chamber_id, member.chamberId)),
+  )
+  expect([status, rows.map((row) => row.endpoint)]).toEqual([200, ['https://fcm.googleapis.com/fcm/send/y']])
 })
 
 test('without a mail server, no mail is sent, and the settings show that mail is off', async () => {

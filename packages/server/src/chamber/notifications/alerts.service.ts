@@ -88,7 +88,8 @@ export function createAlerts(needs: Needs) {
         chamber_id: actor.chamberId,
         id: newId() as PushDeviceId,
         person_id: actor.personId,
-        endpoint,
+        // As it was checked: a sender could read the text that was sent in another way.
+        endpoint: new URL(endpoint).href,
         ...keys,
         sign_in_id: actor.signInId,
         device: device?.slice(0, 200) ?? null,

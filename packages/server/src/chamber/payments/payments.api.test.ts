@@ -123,11 +123,11 @@ describe('payment link', () => {
     expect(wish?.returnTo).toBe(`${testConfig.publicUrl}/settings/account-setting?tab=plan&payment=${payment._id}`)
   })
 
-  test('two requests for a payment link return the same link, even if sent at the same time', async () => {
+  test('five requests for a payment link return the same link, even if sent at the same time', async () => {
     const payer = await newPayer()
-    const both = await Promise.all([asked(payer), asked(payer)])
+    const all = await Promise.all(Array.from({ length: 5 }, () => asked(payer)))
     const later = await asked(payer)
-    expect(new Set([...both, later].map(({ url }) => url)).size).toBe(1)
+    expect(new Set([...all, later].map(({ url }) => url)).size).toBe(1)
   })
 
   test('a request for another plan’s link cancels the open link', async () => {

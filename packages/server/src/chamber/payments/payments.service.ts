@@ -72,22 +72,29 @@ export function createPayments(context: Needs) {
   })
 
   /**
-   * After an interrupted attempt, the gateway may already have a link with this reference. The gateway would then
-   * refuse a second link.
+   * After an interrupted attempt, or because of a request at the same time, the gateway may already have a link with this
+   * reference. The gateway then refuses a second link.
    */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
   ): Promise<PaymentLink> {
-    const link =
-      (await gateway.findByReference(row.id)) ??
-      (await gateway.create({
+    const create = () =>
+      gateway.create({
         reference: row.id,
         amount: row.total,
         description: `Peshi, plan “${row.plan_name}”`,
         customer: payer,
         endsAt: row.link_ends_at,
         returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
+      })
+    const find = () => gateway.findByReference(row.id)
+    const link =
+      (await find()) ??
+      (await create().catch(async (error: unknown) => {
+        const other = await find()
+        if (!other) throw error
+        return other
       }))
     if (link.amount !== row.total || link.currency !== 'INR')
       throw new GatewayDown('The existing link is for another amount')
