@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallBackup } from '../../../test/small-backup.ts'
+import { DataInUse, lockDirectory } from '../../platform/db/lock.ts'
 import { readLastRestore, requestRestore, restoreIfRequested, uploadedFile } from './restore-request.ts'
 
 const now = new Date('2026-11-22T14:30:05Z')
@@ -54,6 +55,35 @@ test('a start after a request restores the backup over the empty database, and k
   expect(await place.list('postgres')).toEqual(['PG_VERSION'])
   expect(await place.list('replaced-2026-11-22T143005Z/postgres')).toEqual(['started'])
   expect(await place.again()).toBeNull()
+})
+
+test('of two processes that start at once, one restores the request, and the other waits for it', async () => {
+  const place = await startedPlace('twice')
+  await requestRestore(place.dataDirectory, { name })
+  const both = await Promise.all([place.again(), place.again()])
+  expect(both.filter((one) => one !== null)).toEqual([{ at: now.toISOString(), name, problem: null }])
+  expect(await readLastRestore(place.dataDirectory)).toMatchObject({ problem: null })
+  expect((await place.list()).filter((one) => one.startsWith('replaced-'))).toHaveLength(1)
+})
+
+test('while a server runs on the data, a request is kept, and is restored after the server stops', async () => {
+  const place = await startedPlace('running')
+  const stop = lockDirectory(place.dataDirectory)
+  await expect(place.restore(name)).rejects.toThrow(DataInUse)
+  expect(await place.list('postgres')).toEqual(['started'])
+  stop()
+  expect(await place.again()).toMatchObject({ name, problem: null })
+})
+
+test('the copies of a killed restore are deleted at the next start, but not while somebody restores', async () => {
+  const place = await startedPlace('killed')
+  await mkdir(join(place.dataDirectory, 'restoring-2026-11-21T000000Z/postgres'), { recursive: true })
+  const end = lockDirectory(place.dataDirectory)
+  expect(await place.again()).toBeNull()
+  expect(await place.list()).toContain('restoring-2026-11-21T000000Z')
+  end()
+  expect(await place.again()).toBeNull()
+  expect((await place.list()).filter((one) => one.startsWith('restoring-'))).toEqual([])
 })
 
 test('an uploaded file is restored if it is an archive of a backup', async () => {

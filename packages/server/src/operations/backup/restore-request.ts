@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { DataInUse, lockDirectory } from '../../platform/db/lock.ts'
 import { BackupRefused, manifestName } from './manifest.ts'
-import { restore } from './restore.ts'
+import { dropKilledRestores, restore } from './restore.ts'
 import { backupSettingsOf } from './settings.ts'
 import { openStore } from './store.ts'
 
@@ -35,17 +37,39 @@ export async function readLastRestore(dataDirectory: string): Promise<LastRestor
 
 /**
  * Restores the requested backup before the database is opened. A start after a crash repeats an unfinished restore,
- * because the request is removed last.
+ * because the request is removed last. If several processes start at once, one restores, and the others wait for it.
+ * Throws `DataInUse`, and keeps the request, if a server already runs on the data.
  */
 export async function restoreIfRequested(config: Settings, now: Date): Promise<LastRestore | null> {
   const { dataDirectory } = config
-  const text = await readFile(requestFile(dataDirectory), 'utf8').catch(() => null)
-  if (text === null) return null
-  const ended = await restoreRequested(config, text, now)
-  await writePrivate(lastFile(dataDirectory), ended)
-  if (!ended.problem) await rm(uploadedFile(dataDirectory), { force: true })
-  await rm(requestFile(dataDirectory))
-  return ended
+  await dropKilledRestores(dataDirectory)
+  if ((await readRequest(dataDirectory)) === null) return null
+  const endTurn = await takeTurn(dataDirectory)
+  try {
+    const text = await readRequest(dataDirectory)
+    if (text === null) return null
+    const ended = await restoreRequested(config, text, now)
+    await writePrivate(lastFile(dataDirectory), ended)
+    if (!ended.problem) await rm(uploadedFile(dataDirectory), { force: true })
+    await rm(requestFile(dataDirectory))
+    return ended
+  } finally {
+    endTurn()
+  }
+}
+
+const readRequest = (dataDirectory: string): Promise<string | null> =>
+  readFile(requestFile(dataDirectory), 'utf8').catch(() => null)
+
+async function takeTurn(dataDirectory: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockDirectory(dataDirectory, 'restore.lock')
+    } catch (error) {
+      if (!(error instanceof DataInUse)) throw error
+    }
+    await wait(1000)
+  }
 }
 
 async function restoreRequested(config: Settings, request: string, now: Date): Promise<LastRestore> {
@@ -63,6 +87,7 @@ async function restoreRequested(config: Settings, request: string, now: Date): P
         : await openStore(place, config.dataDirectory).use(name, run)
     return { at, name: name ?? manifest.made_at, problem: null }
   } catch (error) {
+    if (error instanceof DataInUse) throw error
     return { at, name: '', problem: error instanceof Error ? error.message : String(error) }
   }
 }

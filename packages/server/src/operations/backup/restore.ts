@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockDirectory } from '../../platform/db/lock.ts'
+import { DataInUse, lockDirectory } from '../../platform/db/lock.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles } from './copy.ts'
 import { knowsMigration } from './knows-migration.ts'
@@ -31,7 +31,8 @@ export async function restore(
       throw new BackupRefused(
         `${held.join(' and ')} hold data already. Restore elsewhere, or add --replace ${nameToReplace(settings)}.`,
       )
-    const staged = join(settings.dataDirectory, `restoring-${place.stamp}`)
+    await dropKilled(settings.dataDirectory)
+    const staged = join(settings.dataDirectory, `${stagedPrefix}${place.stamp}`)
     try {
       // Existing data are moved only after everything was copied, so that a full disk leaves them as they are.
       await copyBack(folder, manifest, staged)
@@ -42,6 +43,34 @@ export async function restore(
     } finally {
       await rm(staged, { recursive: true, force: true })
     }
+  } finally {
+    unlock()
+  }
+}
+
+const stagedPrefix = 'restoring-'
+
+const listKilled = async (dataDirectory: string): Promise<string[]> =>
+  (await readdir(dataDirectory).catch(() => [])).filter((name) => name.startsWith(stagedPrefix))
+
+/** Deletes the copies of a database that a killed restore left. Call this only under the lock of the directory. */
+async function dropKilled(dataDirectory: string): Promise<void> {
+  for (const name of await listKilled(dataDirectory))
+    await rm(join(dataDirectory, name), { recursive: true, force: true })
+}
+
+/** Does nothing while somebody works with the data. */
+export async function dropKilledRestores(dataDirectory: string): Promise<void> {
+  if ((await listKilled(dataDirectory)).length === 0) return
+  let unlock: () => void
+  try {
+    unlock = lockDirectory(dataDirectory)
+  } catch (error) {
+    if (error instanceof DataInUse) return
+    throw error
+  }
+  try {
+    await dropKilled(dataDirectory)
   } finally {
     unlock()
   }

@@ -14,9 +14,9 @@ export class DataInUse extends Error {
  * The embedded database does not prevent a second process from opening it.
  * The lock is an SQLite lock, because the operating system removes it even after a crash.
  */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, name = 'peshi.lock'): () => void {
   mkdirSync(directory, { recursive: true })
-  const file = new DatabaseSync(join(directory, 'peshi.lock'))
+  const file = new DatabaseSync(join(directory, name))
   try {
     file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
