@@ -64,8 +64,7 @@ ALTER TABLE idempotent_reply ADD COLUMN subjects jsonb DEFAULT '[]'::jsonb NOT N
 --> statement-breakpoint
 CREATE POLICY system_keeps ON idempotent_reply FOR INSERT TO peshi_system WITH CHECK (true);
 --> statement-breakpoint
-GRANT INSERT (chamber_id, key, person_id, request_hash, status, created_at), UPDATE (status, reply, subjects)
-  ON idempotent_reply TO peshi_system;
+-- Not only some columns: Citus also sends the columns with a default to its workers.
+GRANT INSERT, UPDATE (status, reply, subjects) ON idempotent_reply TO peshi_system;
 --> statement-breakpoint
-GRANT SELECT, INSERT (chamber_id, key, person_id, request_hash, status, created_at), UPDATE (status, reply, subjects)
-  ON idempotent_reply TO peshi_client;
+GRANT SELECT, INSERT, UPDATE (status, reply, subjects) ON idempotent_reply TO peshi_client;

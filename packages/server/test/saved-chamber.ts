@@ -16,7 +16,8 @@ export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<S
   const listed = await engine.execute(`
     SELECT table_name AS name, string_agg(format('%I', column_name), ', ') FILTER (WHERE is_generated = 'NEVER') AS columns,
       bool_or(column_name = 'chamber_id') AS by_chamber, bool_or(column_name = 'person_id') AS by_person
-    FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`)
+    FROM information_schema.columns JOIN pg_class ON relname = table_name AND relkind IN ('r', 'p')
+    WHERE table_schema = 'public' GROUP BY 1`)
   const who = people(chamberId)
   const { rows: members } = await engine.execute(`SELECT id FROM person WHERE id ${who}`)
   const ids = members.map(({ id }) => `'${id}'`).join(', ')

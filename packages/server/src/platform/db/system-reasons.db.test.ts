@@ -117,7 +117,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'dropped_file SELECT': 'chamber_id',
     'upload SELECT': 'chamber_id,touched_at',
     'idempotent_reply SELECT': 'chamber_id,created_at,key,steps',
-    'idempotent_reply INSERT': 'chamber_id,created_at,key,person_id,request_hash,status',
+    'idempotent_reply INSERT': 'chamber_id,created_at,key,person_id,reply,request_hash,status,steps,subjects',
     'idempotent_reply UPDATE': 'reply,status,steps,subjects',
   })
 })

@@ -1,7 +1,7 @@
 import type { Subject } from '@peshi/contract/platform/events'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Rows, Tx } from '../db/door.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
 import { idempotentReply } from './kept-replies.schema.ts'
 
 interface Claim {
@@ -19,12 +19,11 @@ export function keptRepliesRepo(tx: Tx, chamberId: ChamberId) {
   return {
     /** Waits while another transaction with this key runs. Returns false if it was committed. */
     async claim(claim: Claim): Promise<boolean> {
-      const { key, person_id, request_hash, created_at } = claim
-      // Drizzle would name all columns, and only some may be inserted in system transactions and by clients.
-      const { rows } = (await tx.execute(sql`
-        insert into idempotent_reply (chamber_id, key, person_id, request_hash, created_at, status)
-        values (${chamberId}, ${key}, ${person_id}, ${request_hash}, ${created_at.toISOString()}::timestamptz, '200')
-        on conflict do nothing returning key`)) as unknown as Rows
+      const rows = await tx
+        .insert(idempotentReply)
+        .values({ ...claim, chamber_id: chamberId, status: '200' })
+        .onConflictDoNothing()
+        .returning({ key: idempotentReply.key })
       return rows.length > 0
     },
 
