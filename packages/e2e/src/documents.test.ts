@@ -72,6 +72,10 @@ test('on a desktop, a document is uploaded, renamed, given a new version, delete
 
   const drawer = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Counter affidavit.docx', exact: true }).click()
+  // On a busy machine, it takes some time until the document is read.
+  const now = drawer.getByRole('button', { name: says('view.show_now') })
+  await now.or(drawer.locator('iframe')).first().waitFor({ state: 'attached' })
+  if (await now.isVisible()) await now.click({ timeout: 5000 }).catch(() => undefined)
   await drawer.frameLocator('iframe').getByText('Counter affidavit of the State <script>').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Order.pdf', exact: true }).click()

@@ -30,6 +30,12 @@ test.each([
   expect(document.querySelector('iframe')).toBeNull()
 })
 
+test('a Word document that is being read is drawn if the person wants it now', async () => {
+  const { user } = await show({ is_read: false })
+  await user.click(await screen.findByRole('button', { name: 'Show now' }))
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+})
+
 test('a Word document that was read is drawn', async () => {
   await show({})
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull()

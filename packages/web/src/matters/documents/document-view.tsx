@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { DocumentVersion } from '@peshi/contract/matters/documents'
 import type { DocumentId } from '@peshi/contract/platform/ids'
 import { IconFile } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { Message } from '../../platform/ui/message.tsx'
@@ -25,9 +25,18 @@ interface Props extends ViewProps {
 
 export function DocumentView({ id, name, version, page, find }: Props) {
   const { t } = useTranslation('documents')
+  const [isAsked, setAsked] = useState(false)
   if (version.problem === 'locked') return <NoView text={t('view.locked')} />
   if (version.view === 'none') return <NoView text={t('view.none')} />
-  if (version.view === 'word' && !version.is_read) return <NoView text={t('view.reading')} />
+  // Until the server has read it, nobody knows whether the browser would need too long to draw it.
+  if (version.view === 'word' && !version.is_read && !isAsked)
+    return (
+      <NoView text={t('view.reading')}>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('view.show_now')}
+        </Button>
+      </NoView>
+    )
   if (version.view === 'word' && isUndrawable(version))
     return <NoView text={t(version.problem === 'damaged' ? 'view.failed_text' : 'view.too_much')} />
   if (version.view === 'picture') return <Picture key={version.file} name={name} version={version} />
@@ -43,9 +52,13 @@ export function DocumentView({ id, name, version, page, find }: Props) {
 /** The server could not read the Word document, or the browser would need too long to draw it. */
 const isUndrawable = ({ problem }: DocumentVersion) => problem !== null && problem !== 'too-long'
 
-function NoView({ text }: { text: string }) {
+function NoView({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation('documents')
-  return <Message icon={IconFile} title={t('view.not_shown')} text={text} />
+  return (
+    <Message icon={IconFile} title={t('view.not_shown')} text={text}>
+      {children}
+    </Message>
+  )
 }
 
 function Picture({ name, version }: { name: string; version: DocumentVersion }) {
