@@ -9,7 +9,10 @@ import { type AccountChange, accountWords } from './account-words.ts'
 
 export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function notify(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
-    await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
+    await recordOwnAccess(tx, personId, {
+      kind: change === 'guarded-sign-in' ? change : `changed-${change}`,
+      at: context.clock.now(),
+    })
     const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
     // An unproven address may belong to a stranger.
     if (email === null || email_proven_at === null) return

@@ -9,7 +9,7 @@ export type AccountChange =
   | 'recovery-codes'
   | 'passkey'
   | 'token'
-  | 'guessed'
+  | 'guarded-sign-in'
 
 interface Words {
   /**
@@ -45,7 +45,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'New recovery codes were created',
       passkey: 'A passkey was added to your account',
       token: 'An API token was created for your account',
-      guessed: 'Sign-in on a new device after many wrong tries',
+      'guarded-sign-in': 'Sign-in on a new device after many wrong tries',
     },
     ifYou: 'If it was you, there is nothing to do.',
     ifNotYou: 'If it was not, change your password at once and sign out every other device.',
@@ -67,7 +67,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'नए रिकवरी कोड बनाए गए',
       passkey: 'आपके खाते में एक पासकी जोड़ी गई',
       token: 'आपके खाते के लिए API टोकन बनाया गया',
-      guessed: 'कई ग़लत कोशिशों के बाद नए डिवाइस पर साइन इन',
+      'guarded-sign-in': 'कई ग़लत कोशिशों के बाद नए डिवाइस पर साइन इन',
     },
     ifYou: 'यदि यह आपने किया है तो कुछ करने की ज़रूरत नहीं।',
     ifNotYou: 'यदि आपने नहीं किया तो तुरंत पासवर्ड बदलें और बाकी सभी उपकरण साइन आउट करें।',
@@ -90,7 +90,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'نئے بحالی کوڈ بنائے گئے',
       passkey: 'آپ کے اکاؤنٹ میں ایک پاس کی شامل کی گئی',
       token: 'آپ کے اکاؤنٹ کے لیے API ٹوکن بنایا گیا',
-      guessed: 'کئی غلط کوششوں کے بعد نئے آلے پر سائن اِن',
+      'guarded-sign-in': 'کئی غلط کوششوں کے بعد نئے آلے پر سائن اِن',
     },
     ifYou: 'اگر یہ آپ نے کیا ہے تو کچھ کرنے کی ضرورت نہیں۔',
     ifNotYou: 'اگر آپ نے نہیں کیا تو فوراً پاس ورڈ بدلیں اور باقی تمام آلات سائن آؤٹ کریں۔',
@@ -114,7 +114,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Neue Wiederherstellungscodes wurden erstellt',
       passkey: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       token: 'Für Ihr Konto wurde ein API-Token erstellt',
-      guessed: 'Anmeldung auf einem neuen Gerät nach vielen falschen Versuchen',
+      'guarded-sign-in': 'Anmeldung auf einem neuen Gerät nach vielen falschen Versuchen',
     },
     ifYou: 'Wenn Sie das waren, ist nichts zu tun.',
     ifNotYou: 'Wenn nicht, ändern Sie sofort Ihr Passwort und melden Sie alle anderen Geräte ab.',
@@ -138,7 +138,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'De nouveaux codes de secours ont été créés',
       passkey: 'Une clé d’accès a été ajoutée à votre compte',
       token: 'Un jeton d’API a été créé pour votre compte',
-      guessed: 'Connexion sur un nouvel appareil après de nombreux essais erronés',
+      'guarded-sign-in': 'Connexion sur un nouvel appareil après de nombreux essais erronés',
     },
     ifYou: 'Si c’était vous, il n’y a rien à faire.',
     ifNotYou: 'Sinon, changez tout de suite votre mot de passe et déconnectez tous les autres appareils.',
@@ -161,7 +161,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Novos códigos de recuperação foram criados',
       passkey: 'Uma chave de acesso foi adicionada à sua conta',
       token: 'Um token de API foi criado para sua conta',
-      guessed: 'Entrada num novo dispositivo após muitas tentativas erradas',
+      'guarded-sign-in': 'Entrada num novo dispositivo após muitas tentativas erradas',
     },
     ifYou: 'Se foi você, não há nada a fazer.',
     ifNotYou: 'Se não foi, mude a senha agora e desconecte todos os outros dispositivos.',

@@ -38,7 +38,7 @@ export function createProofCodes({
       const goodUntil = new Date(clock.now().getTime() + windowMs)
       const about = { kind: 'address-code', to, language, chamberId: null, personId: person.id, goodUntil } as const
       const words = accountWords[language]
-      const title = use === 'proof' ? words.proofTitle : words.change.guessed
+      const title = use === 'proof' ? words.proofTitle : words.change['guarded-sign-in']
       const lines = use === 'proof' ? [write(language)] : [words.signInCode(code), words.ifNotYou]
       const mail = { subject: title, ...composeMail({ language, title, lines }) }
       await send(

@@ -73,7 +73,7 @@ export function createSignIns(context: Context) {
   async function checkPassword(person: Person | null, secret: string, visitor: Visitor): Promise<Person | null> {
     if (person && (await isPassword(person.password_hash, secret))) return person
     if (!person) await isPassword(null, secret)
-    await noteFailure(person?.id ?? (newId() as PersonId), visitor)
+    await noteFailure('sign-in-failed', person?.id ?? (newId() as PersonId), visitor)
     return null
   }
 
@@ -101,11 +101,14 @@ export function createSignIns(context: Context) {
     const isMailed = person.email !== null && person.email_proven_at !== null && context.outlets.email !== null
     const hasApp = await db.asSystem('sign-in', (tx) => secondFactor.isOn(tx, person.id))
     if (!hasApp && !isMailed) throw refusal
-    if (!hasApp) await limits.take('prove-send', { person: person.id })
+    if (!hasApp)
+      await limits.take('prove-send', { person: person.id }).catch(() => {
+        throw refusal
+      })
     return db.asSystem('sign-in', async (tx) => {
-      if (hasApp) await notify(tx, person.id, 'guessed')
+      if (hasApp) await notify(tx, person.id, 'guarded-sign-in')
       else {
-        await recordOwnAccess(tx, person.id, { kind: 'changed-guessed', at: clock.now(), visitor })
+        await recordOwnAccess(tx, person.id, { kind: 'guarded-sign-in', at: clock.now(), visitor })
         await proofCodes.send(tx, person, 'email', 'sign-in')
       }
       return begin(tx, person, hasApp ? 'app' : 'mail')
@@ -123,7 +126,7 @@ export function createSignIns(context: Context) {
     const { token, code, invitation } = input
     const now = clock.now()
     const mailed = await db.asSystem('sign-in', (tx) => pendingSteps(tx).find(hashToken(token), kinds.mail, now))
-    if (mailed?.person_id) return admit(await takeMailedStep(mailed.person_id, input), visitor, invitation)
+    if (mailed?.person_id) return admit(await takeMailedStep(mailed.person_id, input, visitor), visitor, invitation)
     const taken = await db.asSystem('sign-in', async (tx) => {
       const steps = pendingSteps(tx)
       const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
@@ -139,17 +142,25 @@ export function createSignIns(context: Context) {
     return admit(taken.personId, visitor, invitation)
   }
 
-  const takeMailedStep = (personId: PersonId, { token, code }: BodyOf<typeof signInSecondStep>): Promise<PersonId> =>
-    limits.hold('prove-code', { person: personId }, () =>
-      db.asSystem('sign-in', async (tx) => {
-        if (!proofCodes.isRight(await accountRepo(tx).getPerson(personId), 'email', code.trim())) throw wrongCode()
-        if (!(await pendingSteps(tx).take(hashToken(token), kinds.mail, clock.now()))) throw stepOver()
-        return personId
-      }),
-    )
+  const takeMailedStep = (
+    personId: PersonId,
+    { token, code }: BodyOf<typeof signInSecondStep>,
+    visitor: Visitor,
+  ): Promise<PersonId> =>
+    limits.hold('prove-code', { person: personId }, async () => {
+      const person = await db.asSystem('sign-in', (tx) => accountRepo(tx).getPerson(personId))
+      if (!proofCodes.isRight(person, 'email', code.trim())) {
+        await noteFailure('code-failed', personId, visitor)
+        throw wrongCode()
+      }
+      const now = clock.now()
+      const taken = await db.asSystem('sign-in', (tx) => pendingSteps(tx).take(hashToken(token), kinds.mail, now))
+      if (!taken) throw stepOver()
+      return personId
+    })
 
-  const noteFailure = (personId: PersonId, visitor: Visitor) =>
-    db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
+  const noteFailure = (kind: 'sign-in-failed' | 'code-failed', personId: PersonId, visitor: Visitor) =>
+    db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind, at: clock.now(), visitor }))
 
   async function findByName(name: string) {
     const { email, mobile } = readName(name)
