@@ -204,11 +204,10 @@ const withoutNames = ({ reason, likeness, asked, client, matter }: ConflictHit):
 /** A stored hit becomes confidential if the transaction's person may not see its client or matter. */
 async function readHitNames(tx: Tx, chamberId: ChamberId, stored: readonly DecidedHit[]) {
   const ids = (what: 'client' | 'matter') => [...new Set(stored.flatMap((hit) => hit[what]?._id ?? []))]
-  const clients = await clientsRepo(tx, chamberId).listByIds(ids('client') as ClientId[])
-  const matters = await mattersRepo(tx, chamberId).listByIds(ids('matter') as MatterId[])
+  const { clients, matters } = await readRecords(tx, chamberId, ids('client'), ids('matter'))
   return (hit: DecidedHit): ConflictHit => {
-    const client = clients.find(({ id }) => id === hit.client?._id)
-    const matter = matters.find(({ id }) => id === hit.matter?._id)
+    const client = clients.get(hit.client?._id ?? '')
+    const matter = matters.get(hit.matter?._id ?? '')
     if (!client && !matter) return confidential(hit)
     return {
       ...{ reason: hit.reason, likeness: hit.likeness, asked: hit.asked, met: null },
@@ -241,8 +240,7 @@ async function readKnown(
   const clientIds = ids('client') as ClientId[]
   const links = matterClientsRepo(tx, chamberId)
   const sides = new Map((await links.listSides(matterIds)).map(({ id, our_side }) => [id as string, our_side]))
-  const matters = await mattersRepo(tx, chamberId).listByIds(matterIds)
-  const clients = await clientsRepo(tx, chamberId).listByIds(clientIds)
+  const { clients, matters } = await readRecords(tx, chamberId, clientIds, matterIds)
   const clientsOf = new Map<string, Set<string>>()
   const linked = await links.listLinks([
     ...clientIds,
@@ -252,10 +250,18 @@ async function readKnown(
     clientsOf.set(matter_id, (clientsOf.get(matter_id) ?? new Set()).add(client_id))
   }
   return {
-    clients: new Map(clients.map(({ id, name }) => [id, { name }])),
-    matters: new Map(
-      matters.map(({ id, title, case_status }) => [id, { title, case_status, our_side: sides.get(id) ?? null }]),
-    ),
+    clients,
+    matters: new Map([...matters].map(([id, matter]) => [id, { ...matter, our_side: sides.get(id) ?? null }])),
     clientsOf,
+  }
+}
+
+/** Those that the transaction's person may see, by id. */
+async function readRecords(tx: Tx, chamberId: ChamberId, clientIds: readonly string[], matterIds: readonly string[]) {
+  const clients = await clientsRepo(tx, chamberId).listByIds(clientIds as ClientId[])
+  const matters = await mattersRepo(tx, chamberId).listByIds(matterIds as MatterId[])
+  return {
+    clients: new Map<string, (typeof clients)[number]>(clients.map((one) => [one.id, one])),
+    matters: new Map<string, (typeof matters)[number]>(matters.map((one) => [one.id, one])),
   }
 }
