@@ -93,9 +93,12 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
     .orderBy(desc(day.date), day.matter_id)
 }
 
-interface LoadSpan {
+interface Days {
   from: CourtDate
   to: CourtDate
+}
+
+interface LoadSpan extends Days {
   exceptMatter: MatterId | undefined
 }
 
@@ -116,6 +119,15 @@ const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const pending = and(live, eq(matter.case_status, 'pending'))
+
+  const enteredOn = ({ from, to }: Days): SQL | undefined =>
+    and(
+      eq(hearing.chamber_id, chamberId),
+      isNull(hearing.deleted_at),
+      gte(hearing.date, from),
+      lte(hearing.date, to),
+      live,
+    )
 
   const undated = (today: CourtDate): SQL | undefined =>
     and(
@@ -170,17 +182,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .select({ id: matter.id, court: matter.hc_name, date: sql<CourtDate>`${hearing.date}::text`.as('date') })
         .from(hearing)
         .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
-        .where(
-          and(
-            eq(hearing.chamber_id, chamberId),
-            isNull(hearing.deleted_at),
-            eq(hearing.is_manual, true),
-            gte(hearing.date, from),
-            lte(hearing.date, to),
-            live,
-            others,
-          ),
-        )
+        .where(and(enteredOn({ from, to }), eq(hearing.is_manual, true), others))
       const days = union(dated, entered).as('days')
       return tx
         .select({ date: days.date, court: sql<CourtId>`${days.court}`, count: count() })
@@ -189,7 +191,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(days.date, desc(count()), days.court)
     },
 
-    listAppearing: ({ from, to }: Pick<LoadSpan, 'from' | 'to'>) =>
+    listAppearing: (days: Days) =>
       tx
         .selectDistinct({
           date: sql<CourtDate>`${hearing.date}::text`,
@@ -199,15 +201,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .from(hearing)
         .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
         .innerJoin(person, eq(person.id, hearing.appearing_id))
-        .where(
-          and(
-            eq(hearing.chamber_id, chamberId),
-            isNull(hearing.deleted_at),
-            gte(hearing.date, from),
-            lte(hearing.date, to),
-            live,
-          ),
-        )
+        .where(enteredOn(days))
         .orderBy(person.name),
 
     listPeople: () => listPeople(tx, { chamberId }),
