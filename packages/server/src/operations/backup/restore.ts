@@ -23,6 +23,7 @@ export async function restore(
   await checkSameDatabase(settings)
   const manifest = await readManifest(folder)
   await checkFits(manifest, settings)
+  await dropKilledRestores(settings.dataDirectory)
   const unlock = lockDirectory(settings.dataDirectory)
   try {
     const place = { settings, stamp: stampOf(now) }
@@ -31,7 +32,6 @@ export async function restore(
       throw new BackupRefused(
         `${held.join(' and ')} hold data already. Restore elsewhere, or add --replace ${nameToReplace(settings)}.`,
       )
-    await dropKilled(settings.dataDirectory)
     const staged = join(settings.dataDirectory, `${stagedPrefix}${place.stamp}`)
     try {
       // Existing data are moved only after everything was copied, so that a full disk leaves them as they are.
@@ -50,18 +50,10 @@ export async function restore(
 
 const stagedPrefix = 'restoring-'
 
-const listKilled = async (dataDirectory: string): Promise<string[]> =>
-  (await readdir(dataDirectory).catch(() => [])).filter((name) => name.startsWith(stagedPrefix))
-
-/** Deletes the copies of a database that a killed restore left. Call this only under the lock of the directory. */
-async function dropKilled(dataDirectory: string): Promise<void> {
-  for (const name of await listKilled(dataDirectory))
-    await rm(join(dataDirectory, name), { recursive: true, force: true })
-}
-
-/** Does nothing while somebody works with the data. */
+/** Deletes the copies of a database that killed restores left. Does nothing while somebody works with the data. */
 export async function dropKilledRestores(dataDirectory: string): Promise<void> {
-  if ((await listKilled(dataDirectory)).length === 0) return
+  const killed = (await readdir(dataDirectory).catch(() => [])).filter((name) => name.startsWith(stagedPrefix))
+  if (killed.length === 0) return
   let unlock: () => void
   try {
     unlock = lockDirectory(dataDirectory)
@@ -70,7 +62,7 @@ export async function dropKilledRestores(dataDirectory: string): Promise<void> {
     throw error
   }
   try {
-    await dropKilled(dataDirectory)
+    for (const name of killed) await rm(join(dataDirectory, name), { recursive: true, force: true })
   } finally {
     unlock()
   }
