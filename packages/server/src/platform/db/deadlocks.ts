@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasCode } from './violations.ts'
 
-const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01') || isLockTimeout(error)
+const deadlock = '40P01'
 /** Only a transaction that sets `lock_timeout` has this error. */
-const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
+const lockTimeout = '55P03'
+
+const isRepeatable = (error: unknown): boolean => hasCode(error, deadlock) || hasCode(error, lockTimeout)
 
 interface Limits {
   /** The number of attempts. */
@@ -13,8 +15,8 @@ interface Limits {
 }
 
 /**
- * Repeats work whose transaction PostgreSQL ended because it and another one waited for each other. `work` must have no
- * effect outside the transaction. Throws the last deadlock.
+ * Repeats work whose transaction PostgreSQL ended because it and another one waited for each other, or because it waited
+ * too long for a lock. `work` must have no effect outside the transaction. Throws the last of these errors.
  */
 export async function repeatAfterDeadlock<T>(work: () => Promise<T>, { most, pause }: Limits): Promise<T> {
   const [shortest, longest] = pause
@@ -22,7 +24,7 @@ export async function repeatAfterDeadlock<T>(work: () => Promise<T>, { most, pau
     try {
       return await work()
     } catch (error) {
-      if (!isDeadlock(error) || count === most) throw error
+      if (!isRepeatable(error) || count === most) throw error
     }
     await wait(shortest + Math.random() * (longest - shortest))
   }
