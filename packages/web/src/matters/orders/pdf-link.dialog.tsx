@@ -20,17 +20,10 @@ export function PdfLinkDialog({ address, onClose }: { address: string; onClose()
           {address}
         </div>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus>
             {t('common:cancel')}
           </Button>
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            onClick={onClose}
-            data-autofocus
-          >
+          <Button component="a" href={address} target="_blank" rel="noopener noreferrer nofollow" onClick={onClose}>
             {t('link.open')}
           </Button>
         </Group>

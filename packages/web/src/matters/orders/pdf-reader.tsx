@@ -56,8 +56,8 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
   }
   const askFirst = (event: MouseEvent) => {
     const address = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
-    // Links within the document begin with `#`.
-    if (!address || !URL.canParse(address)) return
+    const leavesDocument = /^[a-z][a-z\d+.-]*:/i
+    if (!address || !leavesDocument.test(address)) return
     event.preventDefault()
     setLink(address)
   }
