@@ -4,8 +4,8 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { subscribeNetwork } from '../../platform/api/network.ts'
 import { readJson, writeJson } from '../../platform/storage/storage.ts'
 
-// What is kept of a session that this device left, until the server knows: a receipt that ends the session, and opens
-// nothing.
+// After a sign-out, the device keeps a receipt of the session until the server has it. The receipt ends the session. It
+// does not sign in.
 
 const storageKey = 'untoldSignOuts'
 
@@ -45,7 +45,7 @@ export async function tellUntold(): Promise<void> {
   }
 }
 
-/** Tells them at the start of the app, and as soon as there is a network. */
+/** Sends the kept receipts at the start of the app, and as soon as there is a network. */
 export function followUntold(): void {
   const tell = () =>
     tellUntold().catch((error: unknown) => console.warn(`A sign-out could not be sent: ${String(error)}`))

@@ -2,8 +2,10 @@ import type { Shared, SharedMessage } from './share-target.ts'
 
 export const sharePath = '/share'
 
-/** What was shared while nobody was signed in, or to a person who leaves, is for nobody else. */
-export const dropShared = (): Promise<unknown> => askForShared()
+/** The service worker gives a shared item only once, so the next person does not get it. */
+export async function dropShared(): Promise<void> {
+  await askForShared()
+}
 
 export async function askForShared(): Promise<Shared | null> {
   const worker = navigator.serviceWorker?.controller
