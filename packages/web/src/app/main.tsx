@@ -6,6 +6,7 @@ import './base.css'
 import './shared.css'
 import './touch.css'
 import './forced-colors.css'
+import { loadSignOutAhead } from '../chamber/account/sign-out.ts'
 import { followUntold } from '../chamber/account/untold-sign-outs.ts'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
 import { notifyFailuresBy, queryClient } from '../platform/api/query-client.ts'
@@ -60,6 +61,9 @@ Promise.all([startI18n(), within(patienceMs, openWritten()).catch(sayNotKept), p
 
 const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
-  // Delayed, so that the first page loads before the list of courts.
-  setTimeout(keepAllCourts, 2000)
+  // Delayed, so that the first page loads before.
+  setTimeout(() => {
+    keepAllCourts()
+    if (readSession()) loadSignOutAhead()
+  }, 2000)
 })

@@ -8,9 +8,13 @@ import { leavePush } from '../../platform/pwa/push-subscription.ts'
 import { clearSession, readTokens } from '../../platform/session/session.ts'
 import { tellSignOut } from './untold-sign-outs.ts'
 
-export const signOutOverlay: Overlay = {
-  Part: lazyPart(() => import('./sign-out.dialog.tsx'), 'SignOutDialog'),
-}
+const loadDialog = () => import('./sign-out.dialog.tsx')
+
+export const signOutOverlay: Overlay = { Part: lazyPart(loadDialog, 'SignOutDialog') }
+
+/** Otherwise, nobody could sign out without a network in a browser without the service worker. */
+export const loadSignOutAhead = (): void =>
+  void loadDialog().catch((error: unknown) => console.warn(`The sign-out dialog cannot be loaded: ${String(error)}`))
 
 export function signOut(): void {
   const tokens = readTokens()
