@@ -27,7 +27,16 @@ async function waitUntilKept(page: Page) {
   // Loads the page once more, so that the service worker stores the translations and fonts.
   await page.reload()
   await page.locator('h1').first().waitFor()
-  await page.waitForTimeout(3500)
+  let before = 0
+  const isSettled = async () => {
+    const kept = await page.evaluate<number>(
+      `(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((sum, one) => sum + one, 0))()`,
+    )
+    const isSame = kept === before
+    before = kept
+    return isSame
+  }
+  await expect.poll(isSettled, { timeout: 90_000, interval: 3500 }).toBe(true)
 }
 
 /** A page that loaded slowly does not prefetch, so the page is opened again until it does. */
