@@ -2,7 +2,7 @@ import { login, logout } from '@peshi/contract/chamber/account'
 import { changeRole, removeMember } from '@peshi/contract/chamber/members'
 import { setTeam } from '@peshi/contract/chamber/team'
 import { getSharedMatter } from '@peshi/contract/clients/client-area'
-import { deleteClient } from '@peshi/contract/clients/clients'
+import { deleteClient, recordConsent, withdrawConsent } from '@peshi/contract/clients/clients'
 import { closeClientAccess } from '@peshi/contract/clients/shares'
 import { deleteDocument, getDocument, zipDocuments } from '@peshi/contract/matters/documents'
 import { deleteMatter } from '@peshi/contract/matters/matters'
@@ -84,12 +84,16 @@ describe('addresses of files that a member has open', () => {
 
 async function openedByClient() {
   const shared = await matterWithFiles()
-  const { share, shown, paper, params } = shared
+  const { share, shown, paper, params, caller, client } = shared
+  const consent = { notice_on: '2026-01-05', notice_language: 'hi', means: 'written' } as const
+  const of = { params: { id: client._id } }
+  const { data } = (await caller.call(recordConsent, { ...of, body: { ...consent, purposes: ['updates'] } })).body
+  await caller.call(recordConsent, { ...of, body: { ...consent, purposes: ['billing'] } })
   await share([shown.id], [paper._id])
   const { reader } = await signInClient(app, shared)
   const { order_list, document_list } = (await reader.call(getSharedMatter, { params })).body.data
   const addresses = [...order_list, ...document_list].flatMap(({ file, download }) => [file, download])
-  return { ...shared, addresses }
+  return { ...shared, addresses, consent: data }
 }
 
 type OpenedByClient = Awaited<ReturnType<typeof openedByClient>>
@@ -97,6 +101,13 @@ type OpenedByClient = Awaited<ReturnType<typeof openedByClient>>
 const endsForClient: [what: string, end: (opened: OpenedByClient) => Promise<{ status: number }>][] = [
   ['the shares end', ({ share }) => share([], [])],
   ['their access ends', ({ caller, client }) => caller.call(closeClientAccess, { params: { id: client._id } })],
+  [
+    'they withdraw the last consent to messages about hearings',
+    ({ caller, client, consent }) => {
+      const body = { consent_id: consent._id, withdrawn_on: '2026-01-06' }
+      return caller.call(withdrawConsent, { params: { id: client._id }, body })
+    },
+  ],
   ['the matter is deleted', ({ caller, params }) => caller.call(deleteMatter, { params, body: {} })],
   [
     'the client is deleted',

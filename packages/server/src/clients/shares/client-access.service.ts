@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { InternationalMobile } from '@peshi/contract/clients/clients'
 import type { ClientChannel } from '@peshi/contract/clients/shares'
-import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { presentUser } from '../../chamber/account/account.present.ts'
 import { accountRepo } from '../../chamber/account/account.repo.ts'
@@ -10,10 +10,12 @@ import { hashToken } from '../../chamber/account/refresh-token.ts'
 import type { Sessions } from '../../chamber/account/session.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Invalid, NotFound } from '../../platform/errors.ts'
+import type { Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { send } from '../../platform/sending/send.ts'
+import { consentsRepo } from '../clients/consents.repo.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkHours } from './client-mail.ts'
 
@@ -81,15 +83,8 @@ export function createClientAccess({ config, db, clock, emit, log, queue, outlet
 
     async close(tx: Tx, actor: Actor, clientId: ClientId): Promise<void> {
       authorize(actor, 'delete', 'Share')
-      const repo = clientAccessRepo(tx, actor.chamberId)
-      await repo.getClient(clientId)
-      const access = await repo.find(clientId)
-      if (!access || access.closed_at) return
-      await repo.close(clientId, clock.now())
-      const whose = { clientId, chamberId: actor.chamberId }
-      const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
-      ended.forEach(standings.forget)
-      await emit(tx, actor, { type: 'client.access-closed', ...eventOn(clientId) })
+      await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
+      await closeAccess(tx, { clock, emit, standings, features }, actor, clientId)
     },
 
     async enter(sessions: Pick<Sessions, 'open'>, token: string, visitor: Visitor) {
@@ -145,3 +140,34 @@ export async function openAccess(
   await emit(tx, actor, { type: 'client.access-opened', ...eventOn(clientId) })
   return null
 }
+
+async function closeAccess(
+  tx: Tx,
+  { clock, emit, standings, features }: Pick<Needs, 'clock' | 'emit' | 'standings' | 'features'>,
+  by: { chamberId: ChamberId; personId: PersonId },
+  clientId: ClientId,
+): Promise<void> {
+  const repo = clientAccessRepo(tx, by.chamberId)
+  const access = await repo.find(clientId)
+  if (!access || access.closed_at) return
+  await repo.close(clientId, clock.now())
+  const whose = { clientId, chamberId: by.chamberId }
+  const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
+  ended.forEach(standings.forget)
+  await emit(tx, by, { type: 'client.access-closed', ...eventOn(clientId) })
+}
+
+/** A client who withdraws the last consent, or the last one to messages about hearings, can no longer sign in. */
+export const closeWithoutConsent =
+  (needs: Pick<Needs, 'clock' | 'emit' | 'standings' | 'features'>) =>
+  async (tx: Tx, events: readonly Event<'consent.withdrawn'>[]): Promise<void> => {
+    for (const { chamberId, by, subject, detail } of events) {
+      if (!chamberId || !by) continue
+      const clientId = subject.id as ClientId
+      const consents = await consentsRepo(tx, chamberId).list(clientId)
+      const left = consents.filter((one) => !one.withdrawn_on)
+      const had = consents.find(({ id }) => id === detail?.consent)?.purposes.includes('updates')
+      const isLast = had ? !left.some(({ purposes }) => purposes.includes('updates')) : left.length === 0
+      if (isLast) await closeAccess(tx, needs, { chamberId, personId: by }, clientId)
+    }
+  }

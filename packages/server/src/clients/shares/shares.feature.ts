@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { createClientAccess } from './client-access.service.ts'
+import { closeWithoutConsent, createClientAccess } from './client-access.service.ts'
 import { createClientMessages } from './client-messages.service.ts'
 import { createClientReach, listOwners } from './client-reach.ts'
 import { labelsOfMessages } from './labels-of-messages.ts'
@@ -37,7 +37,10 @@ export const sharesFeature: Feature = {
       where ${clientAccess.chamber_id} = ${chamberId} and ${clientAccess.client_id} = ${clientId}`,
   clientReach: createClientReach,
   subjects: { 'client-message': labelsOfMessages },
-  on: (context) => ({ 'matter.client-unlinked': endShares(context) }),
+  on: (context) => ({
+    'matter.client-unlinked': endShares(context),
+    'consent.withdrawn': closeWithoutConsent(context),
+  }),
   after: [notifyOfClientMessage],
   notifies: {
     'client.reach': async ({ chamberId }, tx) => ({

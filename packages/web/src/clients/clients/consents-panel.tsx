@@ -47,7 +47,7 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
   const end = () =>
     withdraw
       .mutateAsync({ consent_id: consent._id, withdrawn_on: courtToday() })
-      .then(() => toastDone(t('done.changed')), toastError)
+      .then(() => toastDone(t('done.withdrawn')), toastError)
   return (
     <li className="entry named">
       <span>
