@@ -8,7 +8,7 @@ import { InvitationToken, PersonChange, Registration, UserData } from '../platfo
 export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** `by` is `mail` if there were many wrong tries from elsewhere: the code was mailed to the verified address. */
+/** `by` is `mail` if the code was mailed: for a registration, or because there were many wrong tries from elsewhere. */
 export const SecondStep = ok({
   second_step: z.object({ token: z.string(), expires_at: Instant, by: z.enum(['app', 'mail']) }),
 })
@@ -29,6 +29,13 @@ export const register = endpoint('POST /api/users/register', {
   access: 'public',
   summary: 'Open a chamber and become its owner',
   body: Registration,
+  reply: z.union([Session, SecondStep]),
+})
+
+export const registerByCode = endpoint('POST /api/users/register/code', {
+  access: 'public',
+  summary: 'Finish a registration with the code from the mail',
+  body: z.object({ token: z.string().min(1).max(5000), code: z.string().trim().min(1, 'Write the code').max(40) }),
   reply: Session,
 })
 

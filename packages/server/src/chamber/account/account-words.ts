@@ -21,6 +21,9 @@ interface Words {
   proofCode(code: string): string
   proofTitle: string
   signInCode(code: string): string
+  haveAccountTitle: string
+  haveAccount: string
+  signIn: string
   change: Record<AccountChange, string>
   ifYou: string
   ifNotYou: string
@@ -36,6 +39,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Verify your address on Peshi',
     signInCode: (code) =>
       `${code} is your Peshi code to sign in on this device. There were many wrong tries with your account from elsewhere. Do not tell it to anybody.`,
+    haveAccountTitle: 'You have an account on Peshi already',
+    haveAccount:
+      'Somebody, perhaps you, wanted to register with this address. Sign in instead, or set a new password if you forgot yours. If it was not you, there is nothing to do.',
+    signIn: 'Sign in',
     change: {
       password: 'Your password was changed',
       'password-reset': 'Your password was reset by SMS code',
@@ -58,6 +65,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Peshi पर अपना पता सत्यापित करें',
     signInCode: (code) =>
       `${code} इस डिवाइस पर साइन इन करने का आपका Peshi कोड है। कहीं और से आपके खाते पर कई ग़लत कोशिशें हुई हैं। इसे किसी को न बताएँ।`,
+    haveAccountTitle: 'Peshi पर आपका खाता पहले से है',
+    haveAccount:
+      'किसी ने, शायद आपने, इस पते से पंजीकरण करना चाहा। इसके बजाय साइन इन करें, या पासवर्ड भूल गए हों तो नया रखें। यदि यह आपने नहीं किया तो कुछ करने की ज़रूरत नहीं।',
+    signIn: 'साइन इन करें',
     change: {
       password: 'आपका पासवर्ड बदला गया',
       'password-reset': 'आपका पासवर्ड SMS कोड से रीसेट हुआ',
@@ -81,6 +92,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Peshi پر اپنے پتے کی تصدیق کریں',
     signInCode: (code) =>
       `${code} اس آلے پر سائن اِن کرنے کا آپ کا Peshi کوڈ ہے۔ کہیں اور سے آپ کے اکاؤنٹ پر کئی غلط کوششیں ہوئی ہیں۔ اسے کسی کو نہ بتائیں۔`,
+    haveAccountTitle: 'Peshi پر آپ کا کھاتا پہلے سے ہے',
+    haveAccount:
+      'کسی نے، شاید آپ نے، اس پتے سے اندراج کرنا چاہا۔ اس کے بجائے سائن اِن کریں، یا پاس ورڈ بھول گئے ہوں تو نیا رکھیں۔ اگر یہ آپ نے نہیں کیا تو کچھ کرنے کی ضرورت نہیں۔',
+    signIn: 'سائن اِن کریں',
     change: {
       password: 'آپ کا پاس ورڈ بدلا گیا',
       'password-reset': 'آپ کا پاس ورڈ SMS کوڈ سے ری سیٹ ہوا',
@@ -105,6 +120,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Bestätigen Sie Ihre Adresse bei Peshi',
     signInCode: (code) =>
       `${code} ist Ihr Peshi-Code für die Anmeldung auf diesem Gerät. Anderswo gab es viele falsche Versuche mit Ihrem Konto. Sagen Sie ihn niemandem.`,
+    haveAccountTitle: 'Sie haben schon ein Konto bei Peshi',
+    haveAccount:
+      'Jemand, vielleicht Sie, wollte sich mit dieser Adresse registrieren. Melden Sie sich stattdessen an, oder setzen Sie ein neues Passwort, falls Sie Ihres vergessen haben. Wenn Sie es nicht waren, ist nichts zu tun.',
+    signIn: 'Anmelden',
     change: {
       password: 'Ihr Passwort wurde geändert',
       'password-reset': 'Ihr Passwort wurde per SMS-Code zurückgesetzt',
@@ -129,6 +148,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Confirmez votre adresse sur Peshi',
     signInCode: (code) =>
       `${code} est votre code Peshi pour vous connecter sur cet appareil. Il y a eu ailleurs beaucoup d’essais erronés sur votre compte. Ne le communiquez à personne.`,
+    haveAccountTitle: 'Vous avez déjà un compte Peshi',
+    haveAccount:
+      'Quelqu’un, peut-être vous, a voulu s’inscrire avec cette adresse. Connectez-vous plutôt, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre. Si ce n’était pas vous, il n’y a rien à faire.',
+    signIn: 'Se connecter',
     change: {
       password: 'Votre mot de passe a été changé',
       'password-reset': 'Votre mot de passe a été réinitialisé par code SMS',
@@ -152,6 +175,10 @@ export const accountWords: Record<Language, Words> = {
     proofTitle: 'Confirme seu endereço no Peshi',
     signInCode: (code) =>
       `${code} é seu código do Peshi para entrar neste dispositivo. Houve muitas tentativas erradas na sua conta a partir de outro lugar. Não o diga a ninguém.`,
+    haveAccountTitle: 'Você já tem uma conta no Peshi',
+    haveAccount:
+      'Alguém, talvez você, quis se registrar com este endereço. Entre na conta, ou defina uma nova senha se esqueceu a sua. Se não foi você, não há nada a fazer.',
+    signIn: 'Entrar',
     change: {
       password: 'Sua senha foi alterada',
       'password-reset': 'Sua senha foi redefinida por código SMS',

@@ -1,9 +1,9 @@
-import { login, me, register, updateUser } from '@peshi/contract/chamber/account'
+import { login, me, register, registerByCode, SecondStep, updateUser } from '@peshi/contract/chamber/account'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { sessionOf } from '../../../test/session.ts'
@@ -27,6 +27,7 @@ ladder(register, () => tests, {
     'a common password': { body: { ...someone(), password: 'Farooqui@1234' } },
   },
 })
+ladder(registerByCode, () => tests, { invalid: { 'an empty body': { body: {} } } })
 ladder(login, () => tests, {
   invalid: { 'an empty body': { body: {} }, 'numbers instead of texts': { body: { email: 1, password: 2 } } },
 })
@@ -75,6 +76,60 @@ describe('registration', () => {
     const body = someone()
     const both = await Promise.all([tests.stranger.call(register, { body }), tests.stranger.call(register, { body })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('registration in production with mail', () => {
+  const config = { ...testConfig, mode: 'production', operators: new Set(['operator@example.in']) } as const
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ clock, context: { db: tests.db, config } })
+  })
+  const codeFor = async (to: string) =>
+    /\d{6}/.exec((await app.messages({ to, kind: 'address-code' }))[0]?.text ?? '')?.[0] ?? ''
+  const begin = async (email: string) => {
+    const { status, body } = await app.stranger.call(register, { body: { ...someone(), email } })
+    return { status, ...SecondStep.parse(body).second_step }
+  }
+
+  test('the reply does not tell whether an address has an account or is an operator’s', async () => {
+    const { input } = await signUp(tests)
+    const unknown = 'unknown@example.in'
+    const replies = []
+    for (const email of [unknown, input.email, 'operator@example.in']) replies.push(await begin(email))
+    const shapes = replies.map(({ token, ...reply }) => ({ ...reply, length: token.length > 400 }))
+    expect(shapes).toEqual([shapes[0], shapes[0], shapes[0]])
+    expect(await codeFor(unknown)).not.toBe('')
+    expect((await app.messages({ to: input.email }))[0]?.text).toMatch(/wanted to register with this address/)
+  })
+
+  test('the code from the mail opens the chamber once, with the address proven', async () => {
+    const { token } = await begin('newcomer@example.in')
+    const code = await codeFor('newcomer@example.in')
+    const wrong = code === '000000' ? '000001' : '000000'
+    const finish = (code: string) => app.stranger.call(registerByCode, { body: { token, code } })
+    expect((await finish(wrong)).body.code).toBe('wrong-code')
+    const opened = await finish(code)
+    expect(sessionOf(opened.body).userData.email).toBe('newcomer@example.in')
+    const [row] = await tests.db.asSystem('sign-in', (tx) =>
+      tx.select().from(person).where(eq(person.email, 'newcomer@example.in')),
+    )
+    expect(row?.email_proven_at).toEqual(clock.now())
+    expect((await finish(code)).body.code).toBe('already-registered')
+  })
+
+  test('no code opens a chamber with another’s address, after twenty minutes, or after ten wrong tries', async () => {
+    const { input } = await signUp(tests)
+    const taken = await begin(input.email)
+    const late = await begin('late@example.in')
+    const code = await codeFor('late@example.in')
+    const finish = (token: string, code: string) => app.stranger.call(registerByCode, { body: { token, code } })
+    const replies = []
+    for (let tries = 0; tries < 11; tries += 1) replies.push((await finish(taken.token, code)).status)
+    expect(replies).toEqual([...Array(10).fill(400), 429])
+    expect((await finish(`${late.token.slice(0, -4)}AAAA`, code)).body.code).toBe('step-over')
+    clock.forward(20 * 60_000)
+    expect((await finish(late.token, code)).body.code).toBe('step-over')
   })
 })
 

@@ -30,6 +30,13 @@ export function accountRoutes(context: Context): Bound[] {
       await limits.take('register', { network: request.ip })
       await limits.take('register-day', { network: request.ip })
       const opened = await accounts.register(body, visitorOf(request))
+      if ('userData' in opened) devices.remember(request, reply, opened.userData._id)
+      return opened
+    }),
+    bindPublic(account.registerByCode, 'code', async ({ body, request, reply }) => {
+      const opened = await limits.hold('code', { network: request.ip }, () =>
+        accounts.finishRegistration(body, visitorOf(request)),
+      )
       devices.remember(request, reply, opened.userData._id)
       return opened
     }),

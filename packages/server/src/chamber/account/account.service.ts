@@ -1,4 +1,8 @@
-import type { register as registerEndpoint, updateUser as updateUserEndpoint } from '@peshi/contract/chamber/account'
+import type {
+  registerByCode,
+  register as registerEndpoint,
+  updateUser as updateUserEndpoint,
+} from '@peshi/contract/chamber/account'
 import type { changePassword as changePasswordEndpoint } from '@peshi/contract/chamber/security'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
@@ -16,30 +20,49 @@ import { acceptPassword } from './accept-password.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
 import { type GrantKind, grantKinds } from './grants.ts'
+import { createMailedRegistrations, type Newcomer } from './mailed-registration.ts'
 import { refuseOperatorsAddress } from './operators-address.ts'
-import { isFirstOwnerLink, takeRegistration } from './registration.ts'
+import { checkRegistration, isFirstOwnerLink, takeRegistration } from './registration.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'services'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'services'>
 
 export function createAccounts(context: Needs) {
-  const { config, db, clock, services } = context
-  const { sessions, requirePassword, notifyAccountChange: notify, proofCodes: codes } = services
-  async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
-    const { name, chamber_name, email, mobile, language, password, link } = input
-    if (!(await isFirstOwnerLink(context, link))) refuseOperatorsAddress(config, email)
+  const { config, db, clock, outlets, services } = context
+  const { sessions, limits, requirePassword, notifyAccountChange: notify, proofCodes: codes } = services
+  const mailed = createMailedRegistrations(context)
+
+  async function register({ password, ...input }: BodyOf<typeof registerEndpoint>, visitor: Visitor) {
+    const isFirst = await isFirstOwnerLink(context, input.link)
+    const isMailed = config.mode === 'production' && outlets.email !== null && !isFirst
+    if (!isMailed && !isFirst) refuseOperatorsAddress(config, input.email)
+    const newcomer = { ...input, password_hash: await acceptPassword(password, input) }
+    if (!isMailed) return openChamber(newcomer, visitor, null)
+    checkRegistration(context, input.link)
+    await limits.take('prove-send-address', { name: input.email })
+    return db.asSystem('sign-in', async (tx) =>
+      mailed.begin(tx, newcomer, (await accountRepo(tx).findPersonBy('email', input.email)) === null),
+    )
+  }
+
+  function finishRegistration({ token, code }: BodyOf<typeof registerByCode>, visitor: Visitor): Promise<SignedIn> {
+    const { email, check } = mailed.read(token)
+    return limits.hold('prove-code', { person: email }, async () => openChamber(check(code), visitor, clock.now()))
+  }
+
+  async function openChamber(newcomer: Newcomer, visitor: Visitor, email_proven_at: Date | null): Promise<SignedIn> {
+    const { chamber_name, link, ...own } = newcomer
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
-    const password_hash = await acceptPassword(password, input)
     const opening = db.asSystem('sign-in', async (tx) => {
       await takeRegistration(tx, context, link)
       const accounts = accountRepo(tx)
-      if (await accounts.findPersonBy('email', email)) throw alreadyRegistered()
-      await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })
+      if (await accounts.findPersonBy('email', own.email)) throw alreadyRegistered()
+      await accounts.insertPerson({ id: personId, ...own, email_proven_at, created_at: now })
       await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
       await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
       await beginTrial(tx, { config, clock }, chamberId)
-      await codes.send(tx, await accounts.getPerson(personId), 'email')
+      if (!email_proven_at) await codes.send(tx, await accounts.getPerson(personId), 'email')
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
@@ -100,7 +123,7 @@ export function createAccounts(context: Needs) {
     await sessions.endIn(tx, { personId, exceptSignIn: signInId }, 'password-changed', kinds)
   }
 
-  return { register, getMe, checkUpdate, update, hashNewPassword, changePassword }
+  return { register, finishRegistration, getMe, checkUpdate, update, hashNewPassword, changePassword }
 }
 
 function alreadyRegistered() {

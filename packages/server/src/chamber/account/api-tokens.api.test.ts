@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { prove } from '../../../test/prove.ts'
-import { bearerOf } from '../../../test/session.ts'
+import { bearerOf, sessionOf } from '../../../test/session.ts'
 import { chamber, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { idempotentReply } from '../../platform/http/kept-replies.schema.ts'
@@ -39,9 +39,9 @@ let people = 0
 async function signUp() {
   people += 1
   const body = { name: 'N. Farooqui', chamber_name: 'Chambers', email: `t${people}@example.in`, password }
-  const answer = await tests.stranger.call(register, { body })
-  await prove(tests.db, answer.body.userData._id)
-  return { bearer: bearerOf(answer.body), userData: answer.body.userData, email: body.email }
+  const opened = sessionOf((await tests.stranger.call(register, { body })).body)
+  await prove(tests.db, opened.userData._id)
+  return { bearer: bearerOf(opened), userData: opened.userData, email: body.email }
 }
 
 async function withToken(scope: TokenScope = 'read', days: 30 | 90 | 365 = 30) {

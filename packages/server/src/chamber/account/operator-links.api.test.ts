@@ -4,7 +4,7 @@ import { sendProofCode } from '@peshi/contract/chamber/proofs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { prove } from '../../../test/prove.ts'
-import { bearerOf } from '../../../test/session.ts'
+import { bearerOf, sessionOf } from '../../../test/session.ts'
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { createOperatorLinks } from './operator-links.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
@@ -35,7 +35,8 @@ async function open(app = tests) {
   const body = newcomer()
   const opened = await app.stranger.call(register, { body: { ...body, link: token } })
   expect(opened.status).toBe(200)
-  return { ...body, ...opened.body, bearer: bearerOf(opened.body) }
+  const session = sessionOf(opened.body)
+  return { ...body, ...session, bearer: bearerOf(session) }
 }
 
 test('while registration is closed, a chamber is opened with an operator’s link that works once', async () => {
@@ -102,8 +103,8 @@ test('without an SMS channel, the reset code for a mobile number goes to the ver
   await startSendingJobs(app.context)
   const mobile = '9839100777'
   const body = { ...newcomer(), mobile }
-  const { body: opened } = await app.stranger.call(register, { body })
-  await prove(app.db, opened.userData._id)
+  const { userData } = sessionOf((await app.stranger.call(register, { body })).body)
+  await prove(app.db, userData._id)
   for (const asked of [{ mobile }, { email: body.email }]) {
     expect((await app.stranger.call(requestResetCode, { body: asked })).status).toBe(200)
     await app.queue.runHeld()

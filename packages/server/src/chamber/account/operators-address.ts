@@ -24,7 +24,7 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
 
 /**
  * Throws if `email` is an operator's address. Without this check, a stranger could register as operator, because
- * registration does not prove the address. The first owner's link comes from the log, so its holder is the operator.
+ * a registration without mail does not prove the address. The first owner's link comes from the log, so its holder is the operator.
  */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return

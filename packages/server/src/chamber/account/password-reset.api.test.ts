@@ -29,7 +29,7 @@ async function signUp() {
   people += 1
   const mobile = String(9_839_100_000 + people)
   const input = { name: 'Nadia Farooqui', chamber_name: 'Chambers', email: `r${people}@example.in`, mobile, password }
-  const { body } = await tests.stranger.call(register, { body: input })
+  const body = sessionOf((await tests.stranger.call(register, { body: input })).body)
   await prove(tests.db, body.userData._id)
   return { ...input, ...body, bearer: bearerOf(body) }
 }

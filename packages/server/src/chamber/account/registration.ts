@@ -27,17 +27,25 @@ type Needs = Pick<Context, 'config' | 'services'>
 
 const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
 
+export function checkRegistration({ config, services }: Needs, token: string | undefined): void {
+  if (config.registration === 'open' || services.operatorLinks.read(token ?? '', 'open-chamber')) return
+  throw closed()
+}
+
 export async function takeRegistration(tx: Tx, { config, services }: Needs, token: string | undefined): Promise<void> {
   if (config.registration === 'open') return
   const links = services.operatorLinks
   const first = links.read(token ?? '', 'first-owner')
   const link = (first && (await isEmpty(tx)) && first) || links.read(token ?? '', 'open-chamber')
   if (link && (await links.use(tx, link))) return
-  throw new Forbidden(
+  throw closed()
+}
+
+const closed = () =>
+  new Forbidden(
     'New chambers are registered by invitation here. Ask the operator of this installation for a link.',
     'registration-closed',
   )
-}
 
 export async function findFirstOwnerLink({
   db,

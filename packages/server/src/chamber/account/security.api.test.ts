@@ -27,7 +27,7 @@ let people = 0
 async function signUp() {
   people += 1
   const input = { name: 'N. Farooqui', chamber_name: 'Chambers', email: `s${people}@example.in`, password }
-  const { body } = await tests.stranger.call(register, { body: input })
+  const body = sessionOf((await tests.stranger.call(register, { body: input })).body)
   await prove(tests.db, body.userData._id)
   return { ...input, ...body, bearer: bearerOf(body), personId: body.userData._id }
 }

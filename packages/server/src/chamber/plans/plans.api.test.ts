@@ -11,6 +11,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { newImport } from '../../../test/import-file.ts'
 import { newColleague } from '../../../test/people.ts'
 import { testPlans } from '../../../test/plans.ts'
+import { sessionOf } from '../../../test/session.ts'
 import { startImportJobs } from '../../records/imports/start-import-jobs.ts'
 import { checkPlanRoom } from './limits.ts'
 import { closesAt } from './plan-time.ts'
@@ -122,7 +123,7 @@ describe('the list of plans', () => {
 
   test('a new chamber starts with a trial, and closes some days after the trial’s end', async () => {
     const body = { name: 'R. Rao', chamber_name: 'Rao', email: 'rao@example.in', password: 'Long-enough-1' }
-    const { userData } = (await app.stranger.call(register, { body })).body
+    const { userData } = sessionOf((await app.stranger.call(register, { body })).body)
     expect(userData.expires_at).toBe('2026-12-27T18:30:00.000Z')
     const { chamber_id: chamberId } = userData.extras
     const [row] = await app.db.asChamber(chamberId, (tx) => tx.select().from(chamberPlan))

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'known-device'
   | 'request-hash'
   | 'operator-link'
+  | 'registration'
   | 'stop-alerts'
   | 'tries'
 

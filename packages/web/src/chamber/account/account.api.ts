@@ -45,16 +45,25 @@ export const useLogin = () =>
     },
   })
 
-export const useSecondStep = () =>
+export const useSecondStep = (token: string, invitation: string | undefined) =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof signInSecondStep>['body']) =>
-      enter(await callApi(signInSecondStep, { body })),
+    mutationFn: async (code: string) =>
+      enter(await callApi(signInSecondStep, { body: withInvitation({ token, code }, invitation) })),
   })
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (body: InputOf<typeof contract.register>['body']) =>
-      enter(await callApi(contract.register, { body })),
+    mutationFn: async (body: InputOf<typeof contract.register>['body']) => {
+      const reply = await callApi(contract.register, { body })
+      if ('second_step' in reply) return reply.second_step
+      await enter(reply)
+      return null
+    },
+  })
+
+export const useRegisterByCode = (token: string) =>
+  useMutation({
+    mutationFn: async (code: string) => enter(await callApi(contract.registerByCode, { body: { token, code } })),
   })
 
 export const useMe = (enabled: boolean) =>

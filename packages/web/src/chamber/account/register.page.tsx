@@ -2,13 +2,15 @@ import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
 import { isOff } from '../../platform/session/is-off.ts'
-import { useRegister } from './account.api.ts'
+import { useRegister, useRegisterByCode } from './account.api.ts'
 import { AuthForm, NewPersonFields } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { CodeForm } from './code-form.tsx'
 import { showFormError } from './form-error.ts'
+import type { Step } from './second-step-form.tsx'
 import { BackToLogin } from './send-otp.page.tsx'
 import { validatePerson } from './zod-form.ts'
 
@@ -31,10 +33,19 @@ export function RegisterPage() {
   const open = useRegister()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ initialValues: empty, validate: (values) => validate(toBody(values)) })
+  const [step, setStep] = useState<Step | null>(null)
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    open.mutate(toBody(values), { onError: (error) => setProblem(showFormError(form, error)) })
+    open.mutate(toBody(values), {
+      onSuccess: setStep,
+      onError: (error) => setProblem(showFormError(form, error)),
+    })
   })
+  const startAnew = (sentence: string | null) => {
+    setStep(null)
+    setProblem(sentence)
+  }
+  if (step) return <RegistrationCode token={step.token} email={form.values.email.trim()} onStartAnew={startAnew} />
   if (isOff('registration') && !window.location.hash)
     return <AuthPage title={t('register.title')} text={t('register.closed')} foot={<BackToLogin />} />
   return (
@@ -62,5 +73,27 @@ export function RegisterPage() {
         </NewPersonFields>
       </AuthForm>
     </AuthPage>
+  )
+}
+
+function RegistrationCode({
+  token,
+  email,
+  onStartAnew,
+}: {
+  token: string
+  email: string
+  onStartAnew(problem: string | null): void
+}) {
+  const { t } = useTranslation('account')
+  return (
+    <CodeForm
+      title={t('register.codeTitle')}
+      text={<Trans t={t} i18nKey="register.codeText" values={{ email }} components={{ address: <bdi dir="ltr" /> }} />}
+      label={t('secondStep.mail.label')}
+      submit={t('register.submit')}
+      sending={useRegisterByCode(token)}
+      onStartAnew={onStartAnew}
+    />
   )
 }
