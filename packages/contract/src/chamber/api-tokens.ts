@@ -3,6 +3,7 @@ import { TokenScope } from '../platform/abilities.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { SignInId } from '../platform/ids.ts'
+import { Reauthentication } from '../platform/person.ts'
 
 export const ApiToken = z.object({
   _id: SignInId,
@@ -31,11 +32,10 @@ export const createApiToken = endpoint('POST /api/users/tokens', {
   can: ['update', 'Account'],
   isSecret: true,
   summary: 'Create a token for a program, to be sent as `Authorization: Bearer …`',
-  body: z.object({
+  body: Reauthentication.extend({
     name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
     scope: TokenScope,
     days: z.literal(tokenDays),
-    password: z.string().min(1, 'Write your password').max(200),
   }),
   reply: ok({
     data: ApiToken,

@@ -3,7 +3,7 @@ import { ChamberRole } from '../platform/abilities.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, InvitationId, PersonId } from '../platform/ids.ts'
-import { Email, InvitationToken, Joining } from '../platform/person.ts'
+import { Email, InvitationToken, Joining, Reauthentication } from '../platform/person.ts'
 import { Session } from './account.ts'
 
 export const workingRoles = ['advocate', 'clerk', 'billing'] as const
@@ -121,9 +121,8 @@ export const handChamberOver = endpoint('POST /api/members/hand_over', {
   ...changes,
   can: ['manage', 'Member'],
   summary: 'Hand the chamber over to a member, confirmed by one’s own password',
-  body: z.object({
+  body: Reauthentication.extend({
     person_id: PersonId,
-    password: z.string().min(1, 'Write your password').max(200),
     /**
      * The person who hands the chamber over remains an owner if this is true, and becomes an advocate if it is false.
      */

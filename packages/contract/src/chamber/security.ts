@@ -3,7 +3,7 @@ import { cleaned } from '../platform/cleaned.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PasskeyId, SignInId } from '../platform/ids.ts'
-import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
+import { InvitationToken, PasswordChange, Reauthentication } from '../platform/person.ts'
 import { Session } from './account.ts'
 
 const personally = { access: 'person', personally: true } as const
@@ -74,7 +74,7 @@ export const beginSecondFactor = endpoint('POST /api/users/second_factor', {
   isSecret: true,
   summary:
     'Create a secret for an authenticator app (RFC 6238); the second step is off until a first code is confirmed',
-  body: z.object({ password: CurrentPassword }),
+  body: Reauthentication,
   reply: ok({
     secret: z.string(),
     uri: z.string(),
@@ -104,7 +104,7 @@ export const renewRecoveryCodes = endpoint('POST /api/users/second_factor/recove
   reaches: ['messages'],
   isSecret: true,
   summary: 'Ten new recovery codes; the old ones become invalid',
-  body: z.object({ password: CurrentPassword }),
+  body: Reauthentication,
   reply: RecoveryCodes,
 })
 
@@ -112,7 +112,7 @@ export const endSecondFactor = endpoint('POST /api/users/second_factor/end', {
   ...changes,
   reaches: ['messages'],
   summary: 'Switch the second step off',
-  body: z.object({ password: CurrentPassword }),
+  body: Reauthentication,
   reply: ok({ message: z.string() }),
 })
 
@@ -158,7 +158,7 @@ export const beginPasskey = endpoint('POST /api/users/passkeys/options', {
   ...changes,
   isSecret: true,
   summary: 'Start adding a passkey',
-  body: z.object({ password: CurrentPassword }),
+  body: Reauthentication,
   reply: Options,
 })
 
@@ -178,6 +178,7 @@ export const removePasskey = endpoint('DELETE /api/users/passkeys/:id', {
   ...changes,
   summary: 'Remove a passkey',
   params: z.object({ id: PasskeyId }),
+  body: Reauthentication,
   reply: ok({ message: z.string() }),
 })
 

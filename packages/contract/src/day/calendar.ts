@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CurrentPassword } from '../platform/person.ts'
+import { Reauthentication } from '../platform/person.ts'
 
 export const CalendarFeed = z.object({
   created_at: Instant,
@@ -20,7 +20,7 @@ export const openCalendarFeed = endpoint('POST /api/calendar_feed', {
   summary: 'Create the person’s calendar feed, or a new address for it; the old address ends at once',
   personally: true,
   isSecret: true,
-  body: z.object({ password: CurrentPassword }),
+  body: Reauthentication,
   reply: ok({
     data: CalendarFeed,
     /** The feed's complete URL. Only this reply contains it: the server stores a hash. */

@@ -37,6 +37,14 @@ export const Registration = z.object({
   link: z.string().max(500).optional(),
 })
 
+export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
+/** A code of the authenticator app, or a recovery code. */
+export const SecondStepCode = z.string().trim().max(40)
+
+/** What a person enters again before a sensitive change. `code` is required if two-step sign-in is on. */
+export const Reauthentication = z.object({ password: CurrentPassword, code: SecondStepCode.optional() })
+export type Reauthentication = z.infer<typeof Reauthentication>
+
 export const PersonChange = z
   .object({
     name: PersonName,
@@ -44,8 +52,9 @@ export const PersonChange = z
     language: Language,
     menu_layout: MenuLayout,
     court_id: CourtId.nullable(),
-    /** Required if `mobile` changes, because whoever has the new number can reset the password. */
+    /** Required with `code` if `mobile` changes, because whoever has the new number can reset the password. */
     current_password: z.string().max(200),
+    code: SecondStepCode,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')
@@ -59,13 +68,12 @@ export const Joining = z.object({
   language: Language.default('en'),
 })
 
-export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
-
 export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
 export type KeepableGrant = z.infer<typeof KeepableGrant>
 
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
+  code: SecondStepCode.optional(),
   password: NewPassword,
   keep: z.array(KeepableGrant).max(10).default([]),
 })

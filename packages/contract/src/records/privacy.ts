@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
+import { Reauthentication } from '../platform/person.ts'
 
 export const DeletionKind = z.enum(['account', 'chamber'])
 export type DeletionKind = z.infer<typeof DeletionKind>
@@ -35,7 +36,7 @@ export const askForDeletion = endpoint('POST /api/privacy/deletions', {
   ...own,
   reaches: ['messages'],
   summary: 'Have the account, or (for its owner) the chamber, deleted after 30 days; confirmed by the password',
-  body: z.object({ kind: DeletionKind, password: z.string().min(1).max(200) }),
+  body: Reauthentication.extend({ kind: DeletionKind }),
   reply: ok({ data: Deletions, message: z.string() }),
 })
 

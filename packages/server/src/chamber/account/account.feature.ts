@@ -8,13 +8,13 @@ import { accountGrants } from './grants.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createOperatorLinks } from './operator-links.ts'
 import { readOperators } from './operators-address.ts'
-import { createOwnPassword } from './own-password.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
 import { createPasswordReset } from './password-reset.service.ts'
 import { createPictures } from './pictures.service.ts'
 import { createProofCodes } from './proof-codes.ts'
 import { createProofs } from './proofs.service.ts'
+import { createReauthenticate } from './reauthenticate.ts'
 import { readRegistration } from './registration.ts'
 import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
@@ -24,9 +24,9 @@ declare module '../../platform/process/feature.ts' {
   interface Services {
     operatorLinks: ReturnType<typeof createOperatorLinks>
     sessions: ReturnType<typeof createSessions>
-    requirePassword: ReturnType<typeof createOwnPassword>
     notifyAccountChange: ReturnType<typeof createNotifyChange>
     secondFactor: ReturnType<typeof createSecondFactor>
+    reauthenticate: ReturnType<typeof createReauthenticate>
     proofCodes: ReturnType<typeof createProofCodes>
     proofs: ReturnType<typeof createProofs>
     signIns: ReturnType<typeof createSignIns>
@@ -43,9 +43,9 @@ export const accountFeature: Feature = {
   services: {
     operatorLinks: ({ config: { secret }, clock }) => createOperatorLinks({ secret, clock }),
     sessions: createSessions,
-    requirePassword: createOwnPassword,
     notifyAccountChange: createNotifyChange,
     secondFactor: createSecondFactor,
+    reauthenticate: createReauthenticate,
     proofCodes: createProofCodes,
     proofs: createProofs,
     signIns: createSignIns,

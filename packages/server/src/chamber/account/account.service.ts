@@ -29,7 +29,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'se
 
 export function createAccounts(context: Needs) {
   const { config, db, clock, outlets, services } = context
-  const { sessions, limits, requirePassword, notifyAccountChange: notify, proofCodes: codes } = services
+  const { sessions, limits, reauthenticate, notifyAccountChange: notify, proofCodes: codes } = services
   const mailed = createMailedRegistrations(context)
 
   async function register({ password, ...input }: BodyOf<typeof registerEndpoint>, visitor: Visitor) {
@@ -74,24 +74,24 @@ export function createAccounts(context: Needs) {
   const getMe = ({ personId, chamberId }: Actor): Promise<UserData> =>
     db.asSystem('account', async (tx) => presentUser(await accountRepo(tx).getProfile(personId, chamberId)))
 
-  /** Returns the former mobile number if the person changes it, which needs the password. */
+  /** Returns the former mobile number if the person changes it, which needs the person to sign in again. */
   async function checkUpdate(actor: Actor, changes: BodyOf<typeof updateUserEndpoint>) {
     authorize(actor, 'update', 'Account')
-    const { court_id, current_password = '', mobile } = changes
+    const { court_id, current_password: password = '', code, mobile } = changes
     if (court_id && !isCourt(court_id)) {
       const sentence = 'This court is not in the catalogue.'
       throw new Invalid(sentence, { court_id: sentence })
     }
     const { mobile: before } = await getMe(actor)
     const isNewMobile = mobile !== undefined && mobile !== before
-    if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
+    if (isNewMobile) await reauthenticate(actor, { password, code }, 'current_password')
     return { isNewMobile, before }
   }
 
   async function update(
     tx: Tx,
     actor: Actor,
-    { court_id, current_password: _, ...rest }: BodyOf<typeof updateUserEndpoint>,
+    { court_id, current_password: _, code: __, ...rest }: BodyOf<typeof updateUserEndpoint>,
     { isNewMobile, before }: Awaited<ReturnType<typeof checkUpdate>>,
   ): Promise<UserData> {
     const columns: PersonChanges = {
@@ -109,10 +109,10 @@ export function createAccounts(context: Needs) {
 
   async function hashNewPassword(
     actor: Actor,
-    { current_password, password }: BodyOf<typeof changePasswordEndpoint>,
+    { current_password, code, password }: BodyOf<typeof changePasswordEndpoint>,
   ): Promise<string> {
     authorize(actor, 'update', 'Account')
-    const person = await requirePassword(actor, current_password, 'current_password')
+    const person = await reauthenticate(actor, { password: current_password, code }, 'current_password')
     return acceptPassword(password, person)
   }
 

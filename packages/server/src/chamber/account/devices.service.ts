@@ -14,7 +14,7 @@ import { hashToken } from './refresh-token.ts'
 const mostTokens = 50
 
 export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clock' | 'services'>) {
-  const { sessions, requirePassword, notifyAccountChange: notify } = services
+  const { sessions, reauthenticate, notifyAccountChange: notify } = services
   const day = 86_400_000
   const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
 
@@ -51,9 +51,9 @@ export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clo
       return rows.map(presentToken)
     },
 
-    async checkToken(actor: Actor, { password }: BodyOf<typeof createApiToken>) {
+    async checkToken(actor: Actor, input: BodyOf<typeof createApiToken>) {
       authorize(actor, 'update', 'Account')
-      await requirePassword(actor, password)
+      await reauthenticate(actor, input)
     },
 
     async createToken(tx: Tx, actor: Actor, { name, scope, days }: BodyOf<typeof createApiToken>) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { addPasskey, Passkey, signInByPasskey } from '@peshi/contract/chamber/security'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -22,7 +23,7 @@ const challengeMs = 5 * 60_000
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
 export function createPasskeys({ db, clock, config, services }: Pick<Context, 'db' | 'clock' | 'config' | 'services'>) {
-  const { signIns, requirePassword, notifyAccountChange: notify } = services
+  const { signIns, reauthenticate, notifyAccountChange: notify } = services
   const { hostname, origin, protocol } = new URL(config.publicUrl)
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
@@ -53,10 +54,10 @@ export function createPasskeys({ db, clock, config, services }: Pick<Context, 'd
       is_possible: isPossible,
     }),
 
-    async prepare(actor: Actor, password: string) {
+    async prepare(actor: Actor, input: Reauthentication) {
       authorize(actor, 'update', 'Account')
       requirePossible()
-      const person = await requirePassword(actor, password)
+      const person = await reauthenticate(actor, input)
       const known = await db.asSystem('account', (tx) => passkeysRepo(tx).list(person.id))
       if (known.length >= mostPasskeys)
         throw new Conflict(`There are ${mostPasskeys} passkeys already. Remove one first.`, 'too-many-passkeys')

@@ -22,7 +22,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'services'>
 
 export function createSecondFactor({ config, db, clock, services }: Needs) {
   const { secret } = config
-  const { requirePassword, notifyAccountChange: notify } = services
+  const { notifyAccountChange: notify } = services
   // Authenticator apps do not know the demo's shifted clock.
   const phoneClock = config.mode === 'test' ? clock : systemClock
   const keys = keysFor(secret, 'second-factor')
@@ -80,11 +80,6 @@ export function createSecondFactor({ config, db, clock, services }: Needs) {
         const since = (await repo.find(personId))?.confirmed_at?.toISOString() ?? null
         return { since, recovery_codes_left: since ? await repo.countRecoveryCodes(personId) : 0 }
       }),
-
-    checkPassword(actor: Actor, password: string): Promise<Person> {
-      authorize(actor, 'update', 'Account')
-      return requirePassword(actor, password)
-    },
 
     async begin(tx: Tx, person: Person) {
       const bytes = randomBytes(20)

@@ -248,7 +248,9 @@ describe('second step of sign-in', () => {
     const { body } = await secondStep(token, codeAt(secret, stepAt(clock.now())))
     expect(body.userData.email).toBe(person.email)
     expect(await statusOf(bearerOf(body))).toBe(200)
-    const again = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
+    clock.forward(30_000)
+    const proof = { password, code: codeAt(secret, stepAt(clock.now())) }
+    const again = await tests.stranger.call(security.beginSecondFactor, { body: proof }, person.bearer)
     expect([again.status, again.body.code]).toEqual([409, 'second-factor-on'])
   })
 
@@ -264,7 +266,7 @@ describe('second step of sign-in', () => {
   })
 
   test('each recovery code is accepted once, even in capitals or with a space for the hyphen', async () => {
-    const { email, recoveryCodes, bearer } = await withSecondFactor()
+    const { email, recoveryCodes, bearer, code } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
     expect((await secondStep(token, ` ${first.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
@@ -272,7 +274,8 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), first)).status).toBe(400)
     const { body } = await tests.stranger.call(security.getSecondFactor, {}, bearer)
     expect(body.data.recovery_codes_left).toBe(9)
-    const renewed = await tests.stranger.call(security.renewRecoveryCodes, { body: { password } }, bearer)
+    const proof = { password, code: code() }
+    const renewed = await tests.stranger.call(security.renewRecoveryCodes, { body: proof }, bearer)
     expect((await secondStep(await firstStep(email), second)).status).toBe(400)
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
@@ -288,7 +291,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), code())).status).toBe(200)
   })
 
-  test('the second step must be completed within ten minutes, and turning it off needs the password', async () => {
+  test('the second step must be completed within ten minutes, and turning it off needs the password and a code', async () => {
     const { email, code, recoveryCodes } = await withSecondFactor()
     const token = await firstStep(email)
     clock.forward(600_001)
@@ -296,7 +299,12 @@ describe('second step of sign-in', () => {
     const bearer = bearerOf((await secondStep(await firstStep(email), recoveryCodes[0] ?? '')).body)
     const wrong = await tests.stranger.call(security.endSecondFactor, { body: { password: 'x' } }, bearer)
     expect(wrong.status).toBe(400)
-    await tests.stranger.call(security.endSecondFactor, { body: { password } }, bearer)
+    const ended = await tests.stranger.call(
+      security.endSecondFactor,
+      { body: { password, code: recoveryCodes[1] } },
+      bearer,
+    )
+    expect(ended.status).toBe(200)
     expect((await signInAgain({ email })).userData.email).toBe(email)
     expect((await tests.messages({ to: email })).map(({ subject }) => subject)).toEqual([
       'Two-step sign-in was turned off',
@@ -305,14 +313,14 @@ describe('second step of sign-in', () => {
   })
 
   test('the second step’s secrets cannot be read from the database alone', async () => {
-    const { personId, begun, recoveryCodes, bearer } = await withSecondFactor()
+    const { personId, begun, recoveryCodes, bearer, code } = await withSecondFactor()
     const kept = await tests.db.asSystem('account', async (tx) => [
       await tx.select().from(secondFactor).where(eq(secondFactor.person_id, personId)),
       await tx.select().from(recoveryCode).where(eq(recoveryCode.person_id, personId)),
     ])
     const renewed = await tests.stranger.call(
       security.renewRecoveryCodes,
-      { body: { password } },
+      { body: { password, code: code() } },
       { ...bearer, 'idempotency-key': crypto.randomUUID() },
     )
     const replies = await tests.db.asSystem('cleanup', (tx) =>

@@ -2,8 +2,9 @@ import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/cham
 import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber/proofs'
 import * as security from '@peshi/contract/chamber/security'
 import { messages } from '@peshi/contract/platform/messages'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
 import {
   askFirst,
   type Bound,
@@ -20,7 +21,8 @@ import type { Context } from '../../platform/process/context.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export function securityRoutes({ services }: Context): Bound[] {
-  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices } = services
+  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices, reauthenticate } =
+    services
 
   async function admitted(request: FastifyRequest, reply: FastifyReply, attempt: () => Promise<SignedIn>) {
     const signedIn = await limits.hold('code', { network: request.ip }, attempt)
@@ -29,8 +31,10 @@ export function securityRoutes({ services }: Context): Bound[] {
   }
 
   const own = (bound: Bound) => inSystem('account', bound)
-  const checkPassword = ({ actor, body }: { actor: Actor; body: { password: string } }) =>
-    secondFactor.checkPassword(actor, body.password)
+  const isSelf = ({ actor, body }: { actor: Actor; body: Reauthentication }) => {
+    authorize(actor, 'update', 'Account')
+    return reauthenticate(actor, body)
+  }
 
   return [
     own(
@@ -84,7 +88,7 @@ export function securityRoutes({ services }: Context): Bound[] {
     own(
       change(
         security.beginSecondFactor,
-        askFirst(checkPassword, ({ tx }, person) => secondFactor.begin(tx, person)),
+        askFirst(isSelf, ({ tx }, person) => secondFactor.begin(tx, person)),
       ),
     ),
     own(
@@ -96,7 +100,7 @@ export function securityRoutes({ services }: Context): Bound[] {
     own(
       change(
         security.renewRecoveryCodes,
-        askFirst(checkPassword, async ({ tx }, { id }) => ({
+        askFirst(isSelf, async ({ tx }, { id }) => ({
           recovery_codes: await secondFactor.renewCodes(tx, id),
           message: messages.recoveryCodesRenewed,
         })),
@@ -106,7 +110,7 @@ export function securityRoutes({ services }: Context): Bound[] {
       changeDone(
         security.endSecondFactor,
         messages.secondFactorOff,
-        askFirst(checkPassword, ({ tx }, { id }) => secondFactor.end(tx, id)),
+        askFirst(isSelf, ({ tx }, { id }) => secondFactor.end(tx, id)),
       ),
     ),
     bindPublic(security.signInSecondStep, 'code', ({ body, request, reply }) =>
@@ -118,7 +122,7 @@ export function securityRoutes({ services }: Context): Bound[] {
       change(
         security.beginPasskey,
         askFirst(
-          ({ actor, body }) => passkeys.prepare(actor, body.password),
+          ({ actor, body }) => passkeys.prepare(actor, body),
           ({ tx, actor }, options) => passkeys.begin(tx, actor, options),
         ),
       ),
@@ -134,8 +138,10 @@ export function securityRoutes({ services }: Context): Bound[] {
       ),
     ),
     own(
-      changeDone(security.removePasskey, messages.passkeyRemoved, ({ tx, actor, params }) =>
-        passkeys.remove(tx, actor, params.id),
+      changeDone(
+        security.removePasskey,
+        messages.passkeyRemoved,
+        askFirst(isSelf, ({ tx, actor, params }) => passkeys.remove(tx, actor, params.id)),
       ),
     ),
     bindPublic(security.beginPasskeySignIn, 'passkey-challenge', ({ request }) =>

@@ -64,7 +64,7 @@ export function membersRoutes(context: Context): Bound[] {
       contract.handChamberOver,
       messages.chamberHandedOver,
       askFirst(
-        ({ actor, body }) => members.checkHandingOver(actor, body.password),
+        ({ actor, body }) => members.checkHandingOver(actor, body),
         ({ tx, actor, body }) => members.handOver(tx, actor, body),
       ),
     ),

@@ -4,6 +4,7 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -21,7 +22,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'emit' | 'config' | 'standings' | 'f
 
 export function createMembers(context: Needs) {
   const { db, clock, emit, standings, features, services } = context
-  const { requirePassword } = services
+  const { reauthenticate } = services
   const today = () => courtDateAt(clock.now())
 
   const member = (id: PersonId) => ({ kind: 'member', id })
@@ -102,9 +103,9 @@ export function createMembers(context: Needs) {
       await end(tx, actor, actor.personId, role, 'left')
     },
 
-    async checkHandingOver(actor: Actor, password: string): Promise<void> {
+    async checkHandingOver(actor: Actor, input: Reauthentication): Promise<void> {
       authorize(actor, 'manage', 'Member')
-      await requirePassword(actor, password)
+      await reauthenticate(actor, input)
     },
 
     async handOver(tx: Tx, actor: Actor, { person_id, stay }: BodyOf<typeof handChamberOver>): Promise<void> {

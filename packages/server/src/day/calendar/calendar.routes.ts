@@ -10,7 +10,7 @@ export function calendarRoutes({ services: { calendar, limits } }: Context): Bou
     change(
       openCalendarFeed,
       askFirst(
-        ({ actor, body }) => calendar.requirePassword(actor, body.password),
+        ({ actor, body }) => calendar.reauthenticate(actor, body),
         async ({ tx, actor }) => ({
           ...(await calendar.open(tx, actor)),
           message: 'Your calendar address is ready. Copy it now, it is shown this once.',

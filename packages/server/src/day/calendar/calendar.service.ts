@@ -25,7 +25,7 @@ const hour = 3_600_000
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export function createCalendar({ db, clock, config, services }: Pick<Context, 'db' | 'clock' | 'config' | 'services'>) {
-  const { clocks, requirePassword } = services
+  const { clocks, reauthenticate } = services
   const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
     created_at: feed.created_at.toISOString(),
     last_read_at: feed.last_read_at?.toISOString() ?? null,
@@ -38,7 +38,7 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
       return feed && present(feed)
     },
 
-    requirePassword,
+    reauthenticate,
 
     async open(tx: Tx, actor: Actor): Promise<{ data: CalendarFeed; address: string }> {
       authorize(actor, 'read', 'Matter')

@@ -21,7 +21,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets' | 'em
 
 export function createDeletions(context: Needs) {
   const { db, clock, emit, services } = context
-  const { requirePassword } = services
+  const { reauthenticate } = services
 
   const mayDecide = (actor: Actor, kind: DeletionKind) =>
     kind === 'chamber' ? authorize(actor, 'manage', 'all') : authorize(actor, 'manage', 'Account')
@@ -62,9 +62,9 @@ export function createDeletions(context: Needs) {
       return db.asSystem('erasure', (tx) => read(tx, actor))
     },
 
-    async checkAsking(actor: Actor, { kind, password }: BodyOf<typeof askForDeletion>): Promise<void> {
-      mayDecide(actor, kind)
-      await requirePassword(actor, password)
+    async checkAsking(actor: Actor, input: BodyOf<typeof askForDeletion>): Promise<void> {
+      mayDecide(actor, input.kind)
+      await reauthenticate(actor, input)
     },
 
     async ask(tx: Tx, actor: Actor, kind: DeletionKind): Promise<Deletions> {

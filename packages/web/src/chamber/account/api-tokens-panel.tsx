@@ -109,7 +109,7 @@ function MakeToken({ onMade, onClose }: { onMade(token: string): void; onClose()
       action={t('token.make')}
       sending={create}
       onClose={onClose}
-      onSubmit={(password) => create.mutate({ name, scope, days, password }, { onSuccess: onMade })}
+      onSubmit={(input) => create.mutate({ name, scope, days, ...input }, { onSuccess: onMade })}
     >
       <TextInput
         label={t('token.name')}

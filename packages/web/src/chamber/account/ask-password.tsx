@@ -1,10 +1,12 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Password } from './auth-form.tsx'
+import { useSecondFactor } from './security.api.ts'
 
 interface Props {
   title: string
@@ -14,7 +16,7 @@ interface Props {
   children?: ReactNode
   sending: { isPending: boolean; error: Error | null }
   sayProblem?: (error: Error) => string
-  onSubmit(password: string): void
+  onSubmit(input: Reauthentication): void
   onClose(): void
 }
 
@@ -23,15 +25,17 @@ export function AskPassword(props: Props) {
   const { isPending, error } = props.sending
   const { t } = useTranslation(['security', 'common', 'account', 'shell'])
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const hasCode = useHasSecondStep()
   const submit = () => {
-    onSubmit(password)
+    onSubmit({ password, ...(hasCode && { code }) })
   }
   return (
     <Modal opened onClose={onClose} title={title}>
       <DialogForm
         submit={action}
         sending={{ isPending }}
-        isReady={password !== ''}
+        isReady={password !== '' && (!hasCode || code.trim() !== '')}
         isDangerous={isDangerous}
         onSubmit={submit}
         onCancel={onClose}
@@ -49,8 +53,35 @@ export function AskPassword(props: Props) {
           onChange={setPassword}
           autoFocus={!children}
         />
+        {hasCode && <SecondStepField value={code} onChange={setCode} />}
       </DialogForm>
     </Modal>
+  )
+}
+
+/** Whether sensitive changes need a code besides the password. */
+export const useHasSecondStep = () => useSecondFactor().data?.since != null
+
+interface SecondStepFieldProps {
+  error?: ReactNode
+  value?: string
+  onChange(value: string): void
+}
+
+export function SecondStepField({ onChange, ...props }: SecondStepFieldProps) {
+  const { t } = useTranslation('security')
+  return (
+    <TextInput
+      {...props}
+      label={t('yourCode')}
+      description={t('yourCodeHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      dir="ltr"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastThen } from '../../platform/ui/toast.tsx'
+import { toastThen } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { sayDevice } from './device-name.ts'
 import { EntryList } from './entry-list.tsx'
@@ -19,8 +19,8 @@ import { useAddPasskey, usePasskeys, useRemovePasskey } from './security.api.ts'
 export function PasskeysPanel() {
   const { t } = useTranslation('security')
   const passkeys = usePasskeys()
-  const remove = useRemovePasskey()
   const [isAdding, setIsAdding] = useState(false)
+  const [removed, setRemoved] = useState<Passkey | null>(null)
   const now = useNow()
   const mayAdd = passkeys.data?.is_possible && hasPasskeys()
   const describe = ({ created_at, last_used_at }: Passkey) =>
@@ -46,12 +46,7 @@ export function PasskeysPanel() {
                   color="red"
                   size="compact-sm"
                   aria-label={t('passkey.removeNamed', { name: passkey.name })}
-                  loading={remove.isPending && remove.variables === passkey._id}
-                  onClick={() =>
-                    remove.mutate(passkey._id, {
-                      onSuccess: () => toastDone(t('passkey.removed')),
-                    })
-                  }
+                  onClick={() => setRemoved(passkey)}
                 >
                   {t('passkey.remove')}
                 </Button>
@@ -68,7 +63,26 @@ export function PasskeysPanel() {
         )}
       </Stack>
       {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
+      {removed && <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} />}
     </Panel>
+  )
+}
+
+function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: Passkey; onClose(): void }) {
+  const { t } = useTranslation('security')
+  const remove = useRemovePasskey()
+  return (
+    <AskPassword
+      title={t('passkey.removeNamed', { name })}
+      text={t('passkey.removeText')}
+      action={t('passkey.remove')}
+      isDangerous
+      sending={remove}
+      onClose={onClose}
+      onSubmit={(input) =>
+        remove.mutate({ id: _id, ...input }, { onSuccess: toastThen(t('passkey.removed'), onClose) })
+      }
+    />
   )
 }
 
@@ -84,9 +98,9 @@ function AddPasskey({ onClose }: { onClose(): void }) {
       sending={add}
       sayProblem={sayPasskeyError}
       onClose={onClose}
-      onSubmit={(password) =>
+      onSubmit={(input) =>
         add.mutate(
-          { name: name.trim() || '?', password },
+          { name: name.trim() || '?', ...input },
           { onSuccess: toastThen(t('security:passkey.added'), onClose) },
         )
       }

@@ -4,7 +4,7 @@ import { KeepableGrant, PasswordChange } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
-import { PasswordField } from './ask-password.tsx'
+import { PasswordField, SecondStepField, useHasSecondStep } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
 import { useChangePassword } from './security.api.ts'
 import { validateBy } from './zod-form.ts'
@@ -15,10 +15,11 @@ export function PasswordPanel() {
   const { t } = useTranslation(['security', 'account'])
   const change = useChangePassword()
   const form = useForm({
-    initialValues: { current_password: '', password: '', keep: [] as KeepableGrant[] },
+    initialValues: { current_password: '', code: '', password: '', keep: [] as KeepableGrant[] },
     validate,
   })
   const { keep } = form.getValues()
+  const hasCode = useHasSecondStep()
   const submit = form.onSubmit((values) =>
     change.mutate(values, {
       onSuccess: toastThen(t('security:password.done'), form.reset),
@@ -31,6 +32,7 @@ export function PasswordPanel() {
         <Stack gap="md">
           <Text c="dimmed">{t('security:password.text')}</Text>
           <PasswordField label={t('security:password.current')} {...form.getInputProps('current_password')} />
+          {hasCode && <SecondStepField {...form.getInputProps('code')} />}
           <PasswordField
             label={t('security:password.new')}
             description={t('account:register.passwordHint')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
-import { PasswordField } from './ask-password.tsx'
+import { PasswordField, SecondStepField, useHasSecondStep } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
 import { hasPassword } from './has-password.ts'
 import { validateBy } from './zod-form.ts'
@@ -16,25 +16,28 @@ interface Values {
   name: string
   mobile: string
   current_password: string
+  code: string
 }
 
-const toBody = ({ name, mobile, current_password }: Values) => ({
+const toBody = ({ name, mobile, current_password, code }: Values) => ({
   name,
   mobile: mobile.trim() === '' ? null : mobile,
   ...(current_password && { current_password }),
+  ...(code && { code }),
 })
 
 export function ProfilePanel({ person }: { person: UserData }) {
   const { t } = useTranslation(['account', 'common', 'security'])
   const update = useUpdateUser()
+  const hasCode = useHasSecondStep()
   const form = useForm({
-    initialValues: { name: person.name, mobile: person.mobile ?? '', current_password: '' },
+    initialValues: { name: person.name, mobile: person.mobile ?? '', current_password: '', code: '' },
     validate: (values) => validate(toBody(values)),
   })
   const submit = form.onSubmit((values) =>
     update.mutate(toBody(values), {
       onSuccess: ({ name, mobile }) => {
-        form.setInitialValues({ name, mobile: mobile ?? '', current_password: '' })
+        form.setInitialValues({ name, mobile: mobile ?? '', current_password: '', code: '' })
         form.reset()
         toastDone(t('account:settings.saved'))
       },
@@ -62,6 +65,7 @@ export function ProfilePanel({ person }: { person: UserData }) {
               {...form.getInputProps('current_password')}
             />
           )}
+          {form.isDirty('mobile') && hasCode && <SecondStepField {...form.getInputProps('code')} />}
           {hasPassword(person) && (
             <TextInput label={t('account:email')} value={person.email ?? ''} readOnly dir="ltr" />
           )}

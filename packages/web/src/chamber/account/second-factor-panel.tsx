@@ -67,7 +67,7 @@ export function SecondFactorPanel() {
           isDangerous
           sending={end}
           onClose={close}
-          onSubmit={(password) => end.mutate(password, { onSuccess: toastThen(t('secondFactor.ended'), close) })}
+          onSubmit={(input) => end.mutate(input, { onSuccess: toastThen(t('secondFactor.ended'), close) })}
         />
       )}
       {dialog === 'renew' &&
@@ -80,7 +80,7 @@ export function SecondFactorPanel() {
             action={t('secondFactor.renew')}
             sending={renew}
             onClose={close}
-            onSubmit={(password) => renew.mutate(password)}
+            onSubmit={renew.mutate}
           />
         ))}
     </Panel>

@@ -22,7 +22,7 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
         text={t('secondFactor.beginText')}
         action={t('continue')}
         sending={begin}
-        onSubmit={(password) => begin.mutate(password)}
+        onSubmit={begin.mutate}
         onClose={onClose}
       />
     )

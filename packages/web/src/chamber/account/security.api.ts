@@ -3,6 +3,7 @@ import { type AddressKind, listProofs, proveAddress, sendProofCode } from '@pesh
 import * as contract from '@peshi/contract/chamber/security'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, SignInId } from '@peshi/contract/platform/ids'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
@@ -47,7 +48,7 @@ export const useEndOtherDevices = () => useChange(() => callApi(contract.endOthe
 export const useSecondFactor = () => useData(keys.secondFactor, contract.getSecondFactor)
 
 export const useBeginSecondFactor = () =>
-  useMutation({ mutationFn: (password: string) => callApi(contract.beginSecondFactor, { body: { password } }) })
+  useMutation({ mutationFn: (body: Reauthentication) => callApi(contract.beginSecondFactor, { body }) })
 
 export const useConfirmSecondFactor = () =>
   useChange(
@@ -60,22 +61,22 @@ export const useConfirmSecondFactor = () =>
 
 export const useRenewRecoveryCodes = () =>
   useChange(
-    async (password: string) => {
-      const { recovery_codes } = await callApi(contract.renewRecoveryCodes, { body: { password } })
+    async (body: Reauthentication) => {
+      const { recovery_codes } = await callApi(contract.renewRecoveryCodes, { body })
       return recovery_codes
     },
     [keys.secondFactor],
   )
 
 export const useEndSecondFactor = () =>
-  useChange((password: string) => callApi(contract.endSecondFactor, { body: { password } }), [keys.secondFactor])
+  useChange((body: Reauthentication) => callApi(contract.endSecondFactor, { body }), [keys.secondFactor])
 
 export const usePasskeys = () => useQuery({ queryKey: keys.passkeys, queryFn: () => callApi(contract.listPasskeys) })
 
 export const useAddPasskey = () =>
   useChange(
-    async ({ name, password }: { name: string; password: string }) => {
-      const { token, options } = await callApi(contract.beginPasskey, { body: { password } })
+    async ({ name, ...body }: { name: string } & Reauthentication) => {
+      const { token, options } = await callApi(contract.beginPasskey, { body })
       const { startRegistration } = await loadWebAuthn()
       const response = await startRegistration({ optionsJSON: options as never })
       return callApi(contract.addPasskey, { body: { token, name, response: response as never } })
@@ -84,7 +85,11 @@ export const useAddPasskey = () =>
   )
 
 export const useRemovePasskey = () =>
-  useChange((id: PasskeyId) => callApi(contract.removePasskey, { params: { id } }), [keys.passkeys])
+  useChange(
+    ({ id, ...body }: { id: PasskeyId } & Reauthentication) =>
+      callApi(contract.removePasskey, { params: { id }, body }),
+    [keys.passkeys],
+  )
 
 export const useApiTokens = () => useData(keys.tokens, listApiTokens)
 

@@ -40,8 +40,6 @@ export const useRemoveMember = () =>
   )
 
 export const useHandOver = () =>
-  useChange((body: { person_id: PersonId; password: string; stay: boolean }) =>
-    callApi(contract.handChamberOver, { body }),
-  )
+  useChange((body: InputOf<typeof contract.handChamberOver>['body']) => callApi(contract.handChamberOver, { body }))
 
 export const useLeave = () => useChange(() => callApi(contract.leaveChamber))

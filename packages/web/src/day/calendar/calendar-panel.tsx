@@ -53,7 +53,7 @@ export function CalendarPanel() {
           text={t('password')}
           action={t(feed.data ? 'renew' : 'open')}
           sending={open}
-          onSubmit={(password) => open.mutate(password, { onSuccess: () => setAsking(false) })}
+          onSubmit={(input) => open.mutate(input, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,5 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '@peshi/contract/day/calendar'
+import type { Reauthentication } from '@peshi/contract/platform/person'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
@@ -10,7 +11,7 @@ export const useCalendarFeed = () => useData(feedKey, getCalendarFeed)
 export function useOpenCalendarFeed() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) => callApi(openCalendarFeed, { body: { password } }),
+    mutationFn: (body: Reauthentication) => callApi(openCalendarFeed, { body }),
     onSuccess: ({ data }) => client.setQueryData(feedKey, data),
   })
 }

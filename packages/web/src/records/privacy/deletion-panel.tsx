@@ -93,7 +93,7 @@ function AskDialog({ kind, onClose }: { kind: DeletionKind; onClose(): void }) {
       action={t('delete.confirm')}
       isDangerous
       sending={ask}
-      onSubmit={(password) => ask.mutate({ kind, password }, { onSuccess: onClose })}
+      onSubmit={(input) => ask.mutate({ kind, ...input }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

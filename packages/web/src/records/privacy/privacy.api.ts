@@ -1,3 +1,4 @@
+import type { InputOf } from '@peshi/contract/platform/endpoint'
 import * as contract from '@peshi/contract/records/privacy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -19,7 +20,7 @@ function useKeep() {
 export const useAskForDeletion = () => {
   const keep = useKeep()
   return useMutation({
-    mutationFn: (body: { kind: contract.DeletionKind; password: string }) => callApi(contract.askForDeletion, { body }),
+    mutationFn: (body: InputOf<typeof contract.askForDeletion>['body']) => callApi(contract.askForDeletion, { body }),
     onSuccess: ({ data }) => keep(data),
   })
 }
