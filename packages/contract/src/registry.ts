@@ -10,6 +10,7 @@ import * as payments from './chamber/payments.ts'
 import * as plans from './chamber/plans.ts'
 import * as proofs from './chamber/proofs.ts'
 import * as security from './chamber/security.ts'
+import * as signInRules from './chamber/sign-in-rules.ts'
 import * as team from './chamber/team.ts'
 import * as clientArea from './clients/client-area.ts'
 import * as clientNotes from './clients/client-notes.ts'
@@ -97,7 +98,7 @@ const sections: Record<string, object[]> = {
   installation: [backups, firstRun, installation, installationState],
   invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
-  members: [members],
+  members: [members, signInRules],
   news: [news],
   notes: [notes],
   notifications: [alerts, notifications],

@@ -125,7 +125,7 @@ test('a member signs in with an authenticator app’s code, with a recovery code
   await dialog.getByLabel(says('secondFactor.firstCode')).fill(await appCode(key))
   await dialog.getByRole('button', { name: says('secondFactor.begin') }).click()
   await dialog.getByText(says('codes.text')).waitFor()
-  const [recoveryCode = ''] = await dialog.getByRole('listitem').allInnerTexts()
+  const [recoveryCode = '', otherCode = ''] = await dialog.getByRole('listitem').allInnerTexts()
   await expectAccessible(page)
   await dialog.getByLabel(says('codes.kept')).check()
   await dialog.getByRole('button', { name: says('codes.done') }).click()
@@ -133,6 +133,7 @@ test('a member signs in with an authenticator app’s code, with a recovery code
 
   await button(page, says('passkey.add')).click()
   await dialog.locator('input[type=password]').fill(password)
+  await dialog.getByLabel(says('yourCode')).fill(otherCode)
   await dialog.getByRole('button', { name: says('continue') }).click()
   await toast(page, says('passkey.added')).waitFor()
   await expectAccessible(page)

@@ -10,6 +10,7 @@ import type { Answer, Caller, TestApp } from './app.ts'
 import { noCourts } from './courts.ts'
 import { caseRecord } from './fake-court.ts'
 import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
+import { testPassword } from './password.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
@@ -105,8 +106,12 @@ export function fillings(fields: Field[], ids: Record<string, string>): Map<stri
   )
 }
 
+/** An endpoint with an id finds the record only after the right password. */
+const passwordFor = ({ path }: Endpoint, name: string) =>
+  name === 'password' && path.includes(':') ? testPassword : undefined
+
 export const inputWith = (endpoint: Endpoint, filling: Map<string, string>) =>
-  sampleInput(endpoint, ({ place, name }) => filling.get(`${place}.${name}`))
+  sampleInput(endpoint, ({ place, name }) => filling.get(`${place}.${name}`) ?? passwordFor(endpoint, name))
 
 export function send(
   caller: Caller,

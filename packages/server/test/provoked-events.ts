@@ -2,6 +2,7 @@ import type { EventType } from '@peshi/contract/platform/events'
 
 /** Each event, by a test that provokes it. `events.setup.ts` checks it when the test ran. */
 export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
+  'chamber/account/sign-in-rules.api.test.ts': ['chamber.sign-in-rules'],
   'chamber/activity/edits.api.test.ts': ['client-note.edited'],
   'chamber/members/members.api.test.ts': [
     'member.invited',

@@ -35,6 +35,7 @@ export const messages = {
   restoreStarted: 'The restore has started. Peshi does not answer until it is done.',
   drillStarted: 'The restore drill has started.',
   jobBegun: 'It is begun again.',
+  signInRulesSaved: 'Saved. The rules apply from now on.',
   retentionSaved: 'Saved. The next night removes what is older.',
   clientSaved: 'Client saved successfully!',
   clientDeleted: 'Client deleted successfully!',

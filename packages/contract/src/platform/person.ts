@@ -95,6 +95,8 @@ export const UserData = z.object({
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),
+  /** From then on, the person must switch two-step sign-in on. Null if it is on, or not required. */
+  second_step_from: Instant.nullable(),
   ability: z.array(Ability),
   court_id: CourtId.nullable(),
   extras: z.object({
@@ -103,6 +105,8 @@ export const UserData = z.object({
     chamber_role: ChamberRole,
     language: Language,
     menu_layout: MenuLayout,
+    /** Minutes without use after which a device signs out; null for never. */
+    idle_minutes: z.number().int().nullable(),
     picture: z.string().nullable(),
   }),
 })

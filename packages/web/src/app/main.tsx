@@ -6,7 +6,7 @@ import './base.css'
 import './shared.css'
 import './touch.css'
 import './forced-colors.css'
-import { loadSignOutAhead } from '../chamber/account/sign-out.ts'
+import { leaveIdle, loadSignOutAhead } from '../chamber/account/sign-out.ts'
 import { followUntold } from '../chamber/account/untold-sign-outs.ts'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
 import { notifyFailuresBy, queryClient } from '../platform/api/query-client.ts'
@@ -16,6 +16,7 @@ import { openWritten } from '../platform/device/written.ts'
 import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { dropShared } from '../platform/pwa/ask-for-shared.ts'
+import { watchIdle } from '../platform/session/idle.ts'
 import { readSession } from '../platform/session/session.ts'
 import { dropPageCopies } from '../platform/storage/storage.ts'
 import { followFocus } from '../platform/ui/focus-trail.ts'
@@ -36,6 +37,7 @@ if (!root) throw new Error('The page has no #root')
 
 dropPageCopies()
 followSession(router, queryClient)
+watchIdle(leaveIdle)
 followUntold()
 if (readSession() === null) dropShared().catch(reportError)
 followFocus()

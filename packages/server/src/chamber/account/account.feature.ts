@@ -19,6 +19,7 @@ import { readRegistration } from './registration.ts'
 import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIns } from './sign-in.service.ts'
+import { createSignInRules } from './sign-in-rules.service.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
@@ -26,6 +27,7 @@ declare module '../../platform/process/feature.ts' {
     sessions: ReturnType<typeof createSessions>
     notifyAccountChange: ReturnType<typeof createNotifyChange>
     secondFactor: ReturnType<typeof createSecondFactor>
+    signInRules: ReturnType<typeof createSignInRules>
     reauthenticate: ReturnType<typeof createReauthenticate>
     proofCodes: ReturnType<typeof createProofCodes>
     proofs: ReturnType<typeof createProofs>
@@ -45,6 +47,7 @@ export const accountFeature: Feature = {
     sessions: createSessions,
     notifyAccountChange: createNotifyChange,
     secondFactor: createSecondFactor,
+    signInRules: createSignInRules,
     reauthenticate: createReauthenticate,
     proofCodes: createProofCodes,
     proofs: createProofs,

@@ -1,10 +1,10 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { UserData } from '@peshi/contract/platform/person'
-import type { accountRepo } from './account.repo.ts'
+import { type accountRepo, startOf } from './account.repo.ts'
 
 type Profile = Awaited<ReturnType<ReturnType<typeof accountRepo>['getProfile']>>
 
-export const presentUser = ({ person, chamber, role }: Profile): UserData => ({
+export const presentUser = ({ person, chamber, role, secondStepFrom }: Profile): UserData => ({
   _id: person.id,
   name: person.name,
   email: person.email,
@@ -12,6 +12,7 @@ export const presentUser = ({ person, chamber, role }: Profile): UserData => ({
   role: role === 'client' ? 'client' : 'admin',
   enabled: person.enabled && chamber.enabled,
   expires_at: chamber.expires_at?.toISOString() ?? null,
+  second_step_from: startOf(secondStepFrom)?.toISOString() ?? null,
   ability: abilitiesOf[role],
   court_id: person.default_court,
   extras: {
@@ -20,6 +21,7 @@ export const presentUser = ({ person, chamber, role }: Profile): UserData => ({
     chamber_role: role,
     language: person.language,
     menu_layout: person.menu_layout,
+    idle_minutes: chamber.idle_minutes,
     picture: person.picture && `/api/users/pictures/${person.picture}`,
   },
 })

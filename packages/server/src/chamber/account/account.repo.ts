@@ -1,4 +1,5 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
@@ -7,6 +8,7 @@ import { chamber, membership, person, signIn } from '../../platform/db/people.sc
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { Standing } from '../../platform/http/authenticator.ts'
 import { recordAccess } from '../audit/record-access.ts'
+import { secondFactor } from './security.schema.ts'
 
 export type Person = typeof person.$inferSelect
 export type SignIn = typeof signIn.$inferSelect
@@ -34,6 +36,13 @@ interface WaysIn {
 
 const tokenUseMs = 300_000
 
+/** The day from which the person needs two-step sign-in; null if the person has it or does not need it. */
+const secondStepFrom = () =>
+  sql<CourtDate | null>`CASE WHEN ${membership.role} = ANY(${chamber.second_step_roles}) AND NOT EXISTS (
+    SELECT FROM ${secondFactor}
+    WHERE ${secondFactor.person_id} = ${person.id} AND ${secondFactor.confirmed_at} IS NOT NULL
+  ) THEN ${chamber.second_step_from}::text END`
+
 async function findStanding(db: Tx, signInId: string) {
   const [one] = await db
     .select({
@@ -53,6 +62,7 @@ async function findStanding(db: Tx, signInId: string) {
       role: membership.role,
       enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
       closesAt: chamber.expires_at,
+      secondStepFrom: secondStepFrom(),
     })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.person_id))
@@ -124,7 +134,7 @@ export function accountRepo(tx: Tx) {
 
     getProfile: (personId: PersonId, chamberId: ChamberId) =>
       tx
-        .select({ person, chamber, role: membership.role })
+        .select({ person, chamber, role: membership.role, secondStepFrom: secondStepFrom() })
         .from(membership)
         .innerJoin(person, eq(person.id, membership.person_id))
         .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
@@ -135,7 +145,8 @@ export function accountRepo(tx: Tx) {
       const row = await findStanding(tx, signInId)
       if (!row || row.endsAt <= now) return null
       if (row.kind === 'token') await this.noteUse(row.id, now)
-      return { role: row.role, enabled: row.enabled, expiresAt: row.closesAt, scope: row.scope }
+      const { role, enabled, closesAt: expiresAt, scope, secondStepFrom } = row
+      return { role, enabled, expiresAt, scope, secondStepFrom: startOf(secondStepFrom) }
     },
 
     async noteUse(id: string, at: Date) {
@@ -156,6 +167,13 @@ export function accountRepo(tx: Tx) {
     async insertSignIn(row: typeof signIn.$inferInsert & { id: string }) {
       await tx.insert(signIn).values(row)
     },
+
+    findIdleMinutes: (id: ChamberId): Promise<number | null> =>
+      tx
+        .select({ minutes: chamber.idle_minutes })
+        .from(chamber)
+        .where(eq(chamber.id, id))
+        .then((rows) => rows[0]?.minutes ?? null),
 
     lockSignIn: (id: string): Promise<SignIn | null> =>
       tx.select().from(signIn).where(eq(signIn.id, id)).for('update').then(takeFirst),
@@ -193,3 +211,5 @@ export function accountRepo(tx: Tx) {
 
 const waysIn = ({ personId, chamberId, kind }: WaysIn) =>
   and(eq(signIn.person_id, personId), chamberId && eq(signIn.chamber_id, chamberId), eq(signIn.kind, kind))
+
+export const startOf = (day: CourtDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00+05:30`))

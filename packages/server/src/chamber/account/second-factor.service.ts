@@ -18,9 +18,9 @@ const blockMs = 15 * 60_000
 
 export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'services'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'standings' | 'services'>
 
-export function createSecondFactor({ config, db, clock, services }: Needs) {
+export function createSecondFactor({ config, db, clock, standings, services }: Needs) {
   const { secret } = config
   const { notifyAccountChange: notify } = services
   // Authenticator apps do not know the demo's shifted clock.
@@ -100,6 +100,7 @@ export function createSecondFactor({ config, db, clock, services }: Needs) {
       if (step === null) throw wrongCode()
       await repo.update(actor.personId, { confirmed_at: clock.now(), last_step: step })
       await notify(tx, actor.personId, 'second-factor-on')
+      standings.forget(actor.signInId)
       return newCodes(tx, actor.personId)
     },
 

@@ -1,6 +1,7 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/chamber/api-tokens'
 import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber/proofs'
 import * as security from '@peshi/contract/chamber/security'
+import { getSignInRules, setSignInRules } from '@peshi/contract/chamber/sign-in-rules'
 import { messages } from '@peshi/contract/platform/messages'
 import type { Reauthentication } from '@peshi/contract/platform/person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,8 +22,19 @@ import type { Context } from '../../platform/process/context.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export function securityRoutes({ services }: Context): Bound[] {
-  const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices, reauthenticate } =
-    services
+  const {
+    sessions,
+    limits,
+    accounts,
+    signIns,
+    secondFactor,
+    passkeys,
+    proofs,
+    devices,
+    knownDevices,
+    signInRules,
+    reauthenticate,
+  } = services
 
   async function admitted(request: FastifyRequest, reply: FastifyReply, attempt: () => Promise<SignedIn>) {
     const signedIn = await limits.hold('code', { network: request.ip }, attempt)
@@ -47,6 +59,8 @@ export function securityRoutes({ services }: Context): Bound[] {
         ),
       ),
     ),
+    bindData(getSignInRules, ({ actor }) => signInRules.get(actor)),
+    changeSaved(setSignInRules, messages.signInRulesSaved, ({ tx, actor, body }) => signInRules.set(tx, actor, body)),
     bindData(security.listDevices, ({ actor }) => devices.listDevices(actor)),
     own(
       changeDone(security.endDevice, messages.deviceEnded, ({ tx, actor, params }) =>

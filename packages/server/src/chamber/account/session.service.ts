@@ -7,7 +7,7 @@ import { Unauthenticated } from '../../platform/errors.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { recordAccess } from '../audit/record-access.ts'
-import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { type AccessTokens, accessTokenSeconds, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
 import { endGrants, type GrantEnd, type GrantKind, type GrantOwner } from './grants.ts'
 import {
@@ -67,6 +67,17 @@ export function createSessions({ db, clock, config: { secret }, standings, featu
       if (isLostReply(found, text, now)) return found
       if (found.token_hash !== hashToken(text)) {
         await signIns.endSignIn(found.id, 'token-reused', now)
+        await standings.announceEnd(tx, [found.id])
+        standings.forget(found.id)
+        return null
+      }
+      const idleMinutes = await signIns.findIdleMinutes(found.chamber_id)
+      const lastUse = found.rotated_at ?? found.created_at
+      if (
+        idleMinutes !== null &&
+        now.getTime() - lastUse.getTime() > idleMinutes * 60_000 + accessTokenSeconds * 1000
+      ) {
+        await signIns.endSignIn(found.id, 'idle', now)
         await standings.announceEnd(tx, [found.id])
         standings.forget(found.id)
         return null

@@ -1,5 +1,6 @@
 import { changeRole } from '@peshi/contract/chamber/members'
 import { saveBilling } from '@peshi/contract/chamber/plans'
+import { setSignInRules } from '@peshi/contract/chamber/sign-in-rules'
 import { setTeam } from '@peshi/contract/chamber/team'
 import { editClientNote } from '@peshi/contract/clients/client-notes'
 import { setOurSide, updateClient } from '@peshi/contract/clients/clients'
@@ -112,6 +113,10 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'chamber.retention': {
     make: (caller) => ask(caller, setRetention, { body: { bin_days: 30, notification_days: 90, access_days: 500 } }),
     detail: { field: 'access_days', before: 400, after: 500 },
+  },
+  'chamber.sign-in-rules': {
+    make: (caller) => ask(caller, setSignInRules, { body: { idle_minutes: 15 } }),
+    detail: { field: 'idle_minutes', before: null, after: 15 },
   },
   'court-days.changed': {
     make: (caller) => {

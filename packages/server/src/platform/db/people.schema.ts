@@ -1,8 +1,20 @@
 import type { ChamberRole, TokenScope } from '@peshi/contract/platform/abilities'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language, MenuLayout } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, versioned } from './columns.ts'
 
 export const person = pgTable(
@@ -38,6 +50,10 @@ export const chamber = pgTable('chamber', {
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
+  /** Roles whose members need two-step sign-in from `second_step_from` on. */
+  second_step_roles: text().array().$type<Exclude<ChamberRole, 'client'>[]>().notNull().default([]),
+  second_step_from: date({ mode: 'string' }).$type<CourtDate>(),
+  idle_minutes: smallint(),
   ...versioned(),
   /**
    * Version of the rules in `courts/names/name-sounds.ts` that made the keys for finding names by sound.

@@ -16,6 +16,7 @@ export interface Standing {
   enabled: boolean
   expiresAt: Date | null
   scope: TokenScope | null
+  secondStepFrom: Date | null
 }
 
 export interface Standings {

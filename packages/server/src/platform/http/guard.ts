@@ -58,8 +58,13 @@ export const bearerOf = (request: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
+export function refuseClosed({ enabled, expiresAt, secondStepFrom }: Standing, now: Date): void {
   if (!enabled) throw new Forbidden('Your account is disabled. Ask support to enable it.', 'account-disabled')
   if (expiresAt && expiresAt <= now)
     throw new Forbidden('Your account has expired. Renew the plan to continue.', 'account-expired')
+  if (secondStepFrom && secondStepFrom <= now)
+    throw new Forbidden(
+      'Your chamber requires two-step sign-in. Turn it on in your settings, under Security.',
+      'second-step-required',
+    )
 }

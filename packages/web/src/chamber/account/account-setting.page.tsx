@@ -70,8 +70,12 @@ export function AccountSettingPage() {
   )
 }
 
-const firstTab = (state: AccountState, shown: readonly ShownTab[]): SettingsTab =>
-  state === 'expired' && shown.some(({ tab }) => tab === 'plan') ? 'plan' : 'profile'
+const tabOf: Partial<Record<AccountState, SettingsTab>> = { expired: 'plan', 'second-step': 'security' }
+
+function firstTab(state: AccountState, shown: readonly ShownTab[]): SettingsTab {
+  const tab = tabOf[state]
+  return tab && shown.some((one) => one.tab === tab) ? tab : 'profile'
+}
 
 function SettingsPages() {
   const { t } = useTranslation(['account', 'shell'])

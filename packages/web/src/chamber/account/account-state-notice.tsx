@@ -3,12 +3,13 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { AccountState } from '../../platform/session/guard.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { useMe } from './account.api.ts'
 import { settingsTabs } from './settings-address.ts'
 
 interface AccountStateNoticeProps {
-  state: 'disabled' | 'expired'
+  state: Exclude<AccountState, 'open'>
   expiresAt: string | null
 }
 
@@ -23,7 +24,7 @@ export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps
   return (
     <Alert color={state === 'disabled' ? 'red' : 'amber'} variant="light" role="status">
       <Stack gap="sm">
-        <Text>{state === 'disabled' ? t('state.disabled.text') : t('state.expired.text', { date })}</Text>
+        <Text>{t(`state.${state}.text`, { date })}</Text>
         <Group gap="md">
           {state === 'expired' && plan && mayRenew && (
             <Button size="compact-md" renderRoot={(props) => <Link {...props} to="." search={{ tab: plan }} />}>

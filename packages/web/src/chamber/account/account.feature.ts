@@ -5,9 +5,11 @@ import { fill } from '../../platform/features/slots.ts'
 import { abovePage, topBarEnd } from '../../platform/shell/slots.ts'
 import { KeepPersonCurrent } from './keep-person-current.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { SecondStepBanner } from './second-step-banner.tsx'
 import { askToSignOut } from './sign-out.ts'
 
 export const accountFeature: Feature = {
+  live: { chamber: () => [['sign-in-rules']] },
   // The reply for this key is what causes the others to be loaded again.
   reloadedAlone: [personKey],
   actions: [
@@ -35,6 +37,7 @@ export const accountFeature: Feature = {
   ],
   fills: [
     fill(abovePage, { order: 0, content: KeepPersonCurrent }),
+    fill(abovePage, { order: 10, content: SecondStepBanner }),
     fill(topBarEnd, { order: 30, content: LanguageMenu }),
   ],
 }

@@ -1,11 +1,13 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/chamber/api-tokens'
 import { type AddressKind, listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber/proofs'
 import * as contract from '@peshi/contract/chamber/security'
+import { getSignInRules, type SignInRules, setSignInRules } from '@peshi/contract/chamber/sign-in-rules'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, SignInId } from '@peshi/contract/platform/ids'
 import type { Reauthentication } from '@peshi/contract/platform/person'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { personKey } from '../../platform/api/query-client.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { loadWebAuthn } from './passkey-sign-in.ts'
@@ -16,6 +18,7 @@ const keys = {
   secondFactor: ['account-second-factor'],
   passkeys: ['account-passkeys'],
   tokens: ['account-tokens'],
+  rules: ['sign-in-rules'],
 } as const
 
 export const useChangePassword = () =>
@@ -56,7 +59,7 @@ export const useConfirmSecondFactor = () =>
       const { recovery_codes } = await callApi(contract.confirmSecondFactor, { body: { code } })
       return recovery_codes
     },
-    [keys.secondFactor],
+    [keys.secondFactor, personKey],
   )
 
 export const useRenewRecoveryCodes = () =>
@@ -70,6 +73,13 @@ export const useRenewRecoveryCodes = () =>
 
 export const useEndSecondFactor = () =>
   useChange((body: Reauthentication) => callApi(contract.endSecondFactor, { body }), [keys.secondFactor])
+
+export const useSignInRules = () => useData(keys.rules, getSignInRules)
+
+export const changedBySignInRules = [keys.rules, personKey]
+
+export const sendSignInRules = (body: Partial<SignInRules> & { version: number | undefined }) =>
+  callApi(setSignInRules, { body })
 
 export const usePasskeys = () => useQuery({ queryKey: keys.passkeys, queryFn: () => callApi(contract.listPasskeys) })
 

@@ -17,8 +17,10 @@ import { ProofsPanel } from './proofs-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { type SettingsTab, settingsTabs } from './settings-address.ts'
 import { type SettingsPanel, settingsPanels, type Viewer } from './settings-slot.ts'
+import { SignInRulesPanel } from './sign-in-rules-panel.tsx'
 import { askToSignOut } from './sign-out.ts'
 
+const isOwner = ({ person }: Viewer) => person.extras.chamber_role === 'owner'
 const needsPassword = ({ person }: Viewer) => hasPassword(person)
 
 const ownPanels: readonly SettingsPanel[] = [
@@ -29,6 +31,7 @@ const ownPanels: readonly SettingsPanel[] = [
   { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: ProofsPanel },
   { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: SecondFactorPanel },
   { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: PasskeysPanel },
+  { tab: 'security', isShown: isOwner, Panel: SignInRulesPanel },
   { tab: 'devices', Panel: DevicesPanel },
   { tab: 'look', Panel: LookPanel },
   { tab: 'tokens', isShown: needsPassword, Panel: ApiTokensPanel },

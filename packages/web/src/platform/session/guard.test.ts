@@ -55,9 +55,19 @@ describe('access to a route', () => {
 
 describe('state of the account', () => {
   it('an account that is disabled and expired counts as disabled', () => {
-    expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('disabled')
-    expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('expired')
-    expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')
+    expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z', second_step_from: null }, now)).toBe(
+      'disabled',
+    )
+    expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z', second_step_from: null }, now)).toBe(
+      'expired',
+    )
+    expect(accountStateOf({ enabled: true, expires_at: null, second_step_from: null }, now)).toBe('open')
+  })
+
+  it('an account without a required second step is closed from its day on', () => {
+    const from = (second_step_from: string) =>
+      accountStateOf({ enabled: true, expires_at: null, second_step_from }, now)
+    expect([from(now.toISOString()), from('2099-01-01T00:00:00Z')]).toEqual(['second-step', 'open'])
   })
 
   it('members start on the page Today, and clients start on the page for clients', () => {

@@ -2,14 +2,16 @@ import { isAllowed, strangerAbilities } from '@peshi/contract/platform/is-allowe
 import type { UserData } from '@peshi/contract/platform/person'
 import type { PageMeta } from '../../app/route-meta.ts'
 
-export type AccountState = 'open' | 'disabled' | 'expired'
+export type AccountState = 'open' | 'disabled' | 'expired' | 'second-step'
 
 export function accountStateOf(
-  { enabled, expires_at }: Pick<UserData, 'enabled' | 'expires_at'>,
+  { enabled, expires_at, second_step_from }: Pick<UserData, 'enabled' | 'expires_at' | 'second_step_from'>,
   now: Date,
 ): AccountState {
   if (!enabled) return 'disabled'
-  return expires_at !== null && Date.parse(expires_at) < now.getTime() ? 'expired' : 'open'
+  const isPast = (instant: string | null | undefined) => instant != null && Date.parse(instant) <= now.getTime()
+  if (isPast(expires_at)) return 'expired'
+  return isPast(second_step_from) ? 'second-step' : 'open'
 }
 
 export const homeOf = (role: UserData['role']) => (role === 'client' ? '/access-control' : '/dashboard/analytics')

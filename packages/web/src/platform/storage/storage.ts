@@ -16,6 +16,7 @@ export type StorageKey =
   | 'clockDifference'
   | 'emptyDevice'
   | 'untoldSignOuts'
+  | 'lastUse'
 
 export function readText(key: StorageKey): string | null {
   try {

@@ -1,0 +1,20 @@
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+
+export function SecondStepBanner() {
+  const { t } = useTranslation('account')
+  const from = useSession()?.userData.second_step_from
+  if (!from) return null
+  return (
+    <div role="status" className="banner" data-tone="today">
+      <IconShieldLock size={16} aria-hidden />
+      <span>{t('state.second-step.soon', { date: toDayFirst(courtDateAt(new Date(from))) })}</span>
+      <Link to="/settings/account-setting" search={{ tab: 'security' }}>
+        {t('state.second-step.open')}
+      </Link>
+    </div>
+  )
+}
