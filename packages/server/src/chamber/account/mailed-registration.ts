@@ -12,7 +12,7 @@ import { wrongCode } from './second-factor.service.ts'
 import { createDigits } from './short-codes.ts'
 import { stepOver } from './sign-in.service.ts'
 
-const stepMs = 20 * 60_000
+const stepMs = 10 * 60_000
 const owner = 'registration'
 
 const Newcomer = z.object({

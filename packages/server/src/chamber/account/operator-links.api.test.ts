@@ -1,14 +1,17 @@
 import { login, register } from '@peshi/contract/chamber/account'
 import { changeForgottenPassword, requestResetCode } from '@peshi/contract/chamber/password-reset'
 import { sendProofCode } from '@peshi/contract/chamber/proofs'
+import { beginSecondFactor, confirmSecondFactor } from '@peshi/contract/chamber/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { fromBase32 } from '../../../test/base32.ts'
 import { prove } from '../../../test/prove.ts'
 import { bearerOf, sessionOf } from '../../../test/session.ts'
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { createOperatorLinks } from './operator-links.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
 import { findFirstOwnerLink } from './registration.ts'
+import { codeAt, stepAt } from './totp.ts'
 
 const clock = handClock()
 const password = 'a long enough password'
@@ -85,6 +88,23 @@ test('a reset link sets the password of one account, can be used once, and expir
   const late = links.make('reset', email).token
   clock.forward(86_400_001)
   expect((await change(late)).body.code).toBe('reset-over')
+})
+
+test('a reset link can also turn off two-step sign-in, for a person who lost the app and the recovery codes', async () => {
+  const { email, bearer } = await open()
+  const begun = await tests.stranger.call(beginSecondFactor, { body: { password } }, bearer)
+  const code = codeAt(fromBase32(begun.body.secret), stepAt(clock.now()))
+  await tests.stranger.call(confirmSecondFactor, { body: { code } }, bearer)
+  const change = (kind: 'reset' | 'reset-all') =>
+    tests.stranger.call(changeForgottenPassword, {
+      params: { token: links.make(kind, email).token },
+      body: { password: better },
+    })
+  const signIn = async () => (await tests.stranger.call(login, { body: { email, password: better } })).body
+  expect((await change('reset')).status).toBe(200)
+  expect(Object.keys(await signIn())).toContain('second_step')
+  expect((await change('reset-all')).status).toBe(200)
+  expect(Object.keys(await signIn())).toContain('accessToken')
 })
 
 test('no code is sent by SMS or e-mail if that channel is switched off', async () => {

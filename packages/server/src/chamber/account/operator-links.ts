@@ -6,11 +6,13 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
+/** `reset-all` also turns two-step sign-in off. */
+const goodMs = { reset: dayMs, 'reset-all': dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
+  kind: OperatorLinkKind
   /** E-mail address or mobile number of the account to reset; empty for other kinds of link. */
   address: string
   until: Date
@@ -24,14 +26,14 @@ export function createOperatorLinks({ secret, clock }: { secret: string; clock: 
     make(kind: OperatorLinkKind, address = ''): OperatorLink {
       const until = new Date(clock.now().getTime() + goodMs[kind])
       const text = `${kind}.${until.getTime().toString(36)}.${Buffer.from(address).toString('base64url')}`
-      return { address, until, token: `${text}.${sign(keys[0], text)}` }
+      return { kind, address, until, token: `${text}.${sign(keys[0], text)}` }
     },
 
     read(token: string, kind: OperatorLinkKind): OperatorLink | null {
       const [given = '', end = '', address = '', signature = ''] = token.split('.')
       if (given !== kind || !isSignedBy(keys, `${given}.${end}.${address}`, signature)) return null
       const until = new Date(Number.parseInt(end, 36))
-      return until > clock.now() ? { address: Buffer.from(address, 'base64url').toString(), until, token } : null
+      return until > clock.now() ? { kind, address: Buffer.from(address, 'base64url').toString(), until, token } : null
     },
 
     async use(tx: Tx, { token, until }: OperatorLink): Promise<boolean> {

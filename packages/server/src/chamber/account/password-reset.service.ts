@@ -22,7 +22,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'outlets' | 'se
 
 /** A job sends the code, so that the reply takes the same time for known and unknown addresses. */
 export function createPasswordReset({ db, clock, queue, config, outlets, services }: Needs) {
-  const { sessions, limits, operatorLinks: links, notifyAccountChange: notify } = services
+  const { sessions, limits, secondFactor, operatorLinks: links, notifyAccountChange: notify } = services
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 
@@ -80,7 +80,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, service
 
   async function change(token: string, password: string): Promise<void> {
     const now = clock.now()
-    const link = links.read(token, 'reset')
+    const link = links.read(token, 'reset') ?? links.read(token, 'reset-all')
     const open = await db.asSystem('sign-in', async (tx) => {
       if (link) return findByLink(tx, link)
       const row = await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
@@ -95,6 +95,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, service
       if (!isOpen) return false
       await accountRepo(tx).updatePerson(open.id, { password_hash })
       await notify(tx, open.id, 'password-reset')
+      if (link?.kind === 'reset-all') await secondFactor.end(tx, open.id)
       await sessions.endIn(tx, { personId: open.id }, 'password-reset')
       return true
     })

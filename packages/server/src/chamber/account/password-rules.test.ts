@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isObvious } from './password-rules.ts'
@@ -47,4 +48,13 @@ test('a leaked password is refused, even in capitals or with digits or punctuati
   for (const password of ['Basketball', 'Manchester!1984', 'dragonfly@123'])
     expect(await isObvious(password)).toBe(true)
   expect(await isObvious('basketball on Sundays')).toBe(false)
+})
+
+test.each(['usuckballz1', 'Sabretooth', 's1a2s3h4a5'])('the long leaked password %s is refused', async (password) =>
+  expect(await isObvious(password)).toBe(true),
+)
+
+test('more than three thousand long leaked passwords are known', async () => {
+  const text = await readFile(new URL('./long-passwords.txt', import.meta.url), 'utf8')
+  expect(new Set(text.split('\n')).size).toBeGreaterThan(3000)
 })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Invalid } from '../../platform/errors.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
+let longList: Promise<ReadonlySet<string>> | undefined
 
 const readList = () => {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
@@ -9,11 +12,24 @@ const readList = () => {
 
 const shortestBase = 5
 
+/**
+ * The 3,600 leaked passwords of ten characters or more that are used most (SecLists, `10_million_password_list`). The file
+ * has the beginnings of their hashes, because many are obscene.
+ */
+const readLongList = () => {
+  longList ??= readFile(new URL('./long-passwords.txt', import.meta.url), 'utf8').then(
+    (text) => new Set(text.split('\n')),
+  )
+  return longList
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
 async function isLeaked(password: string): Promise<boolean> {
-  const leaked = await readList()
+  const [leaked, long] = await Promise.all([readList(), readLongList()])
   const text = password.normalize('NFKC').toLowerCase()
   const base = text.replace(/[^\p{L}]+$/u, '')
-  return leaked.has(text) || (base.length >= shortestBase && leaked.has(base))
+  return leaked.has(text) || long.has(hashOf(text)) || (base.length >= shortestBase && leaked.has(base))
 }
 
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master

@@ -7,8 +7,11 @@ import { createMailOutlet } from '../../platform/sending/mail-outlet.ts'
 import { readMail } from '../../platform/sending/read-sending-settings.ts'
 
 const usage = `npm run people -- reset-link ADDRESS   a link by which this person chooses a new password; good for a day, once
+npm run people -- reset-link ADDRESS --without-second-step   the same, and it turns this person's two-step sign-in off
 npm run people -- chamber-link         a link that opens one chamber where PESHI_REGISTRATION is closed; good for a week
 npm run people -- test-mail ADDRESS    sends one mail by the settings, and says what the mail server answered`
+
+const withoutSecondStep = '--without-second-step'
 
 class Refused extends Error {}
 
@@ -26,11 +29,12 @@ function readLinks() {
   return { publicUrl, links: createOperatorLinks({ secret, clock: systemClock }) }
 }
 
-function makeResetLink(given = '') {
+function makeResetLink(given = '', option?: string) {
   const address = (given.includes('@') ? Email : Mobile).safeParse(given).data
+  if (option && option !== withoutSecondStep) throw new Refused(usage)
   if (!address) throw new Refused(`"${given}" is neither an e-mail address nor a mobile number.`)
   const { publicUrl, links } = readLinks()
-  const { token, until } = links.make('reset', address)
+  const { token, until } = links.make(option === withoutSecondStep ? 'reset-all' : 'reset', address)
   say(`${publicUrl}/forgot-password#${token}`)
   say(`For ${address}, until ${until.toISOString()}, once. Give it to this person and nobody else.`)
 }
@@ -61,8 +65,8 @@ async function sendTestMail(given = '') {
 }
 
 try {
-  const [what, address] = process.argv.slice(2)
-  if (what === 'reset-link') makeResetLink(address)
+  const [what, address, option] = process.argv.slice(2)
+  if (what === 'reset-link') makeResetLink(address, option)
   else if (what === 'chamber-link') makeChamberLink()
   else if (what === 'test-mail') await sendTestMail(address)
   else throw new Refused(usage)
