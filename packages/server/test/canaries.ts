@@ -16,7 +16,7 @@ type Values = Record<string, string>
 const listColumns = async (engine: Engine): Promise<Column[]> => {
   const { rows } = await engine.execute(`
     SELECT table_name AS table, column_name AS name, udt_name AS type, is_nullable = 'YES' AS "isNullable"
-    FROM information_schema.columns JOIN pg_class ON relname = table_name AND relkind = 'r'
+    FROM information_schema.columns JOIN pg_class ON relname = table_name AND relkind = 'r' AND relname !~ '_[0-9]{6}$'
     WHERE table_schema = 'public' AND is_generated = 'NEVER' AND column_name <> 'seen_by'
     ORDER BY table_name, ordinal_position`)
   return rows as unknown as Column[]
@@ -47,11 +47,12 @@ async function plant(engine: Engine, columns: readonly Column[], table: string, 
   await engine.execute(`INSERT INTO "${table}" (${names}) VALUES (${values}) ON CONFLICT DO NOTHING`)
 }
 
-/** The constraints would need a whole chamber for a row. */
+/** The constraints would need a whole chamber for a row. Names that end with six digits are parts of Citus. */
 async function dropConstraints(engine: Engine): Promise<void> {
   const { rows } =
     await engine.execute(`SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS text
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('f', 'c') AND conparentid = 0`)
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('f', 'c') AND conparentid = 0
+      AND conrelid::regclass::text !~ '_[0-9]{6}$'`)
   for (const { text } of rows) await engine.execute(String(text))
 }
 
@@ -108,7 +109,7 @@ export async function plantCanaries(engine: Engine, chamber: ChamberId, person: 
 /** The tables in which the person of the transaction finds the canary. */
 export async function findCanaries(query: (text: string) => Promise<Record<string, unknown>[]>): Promise<string[]> {
   const readable = await query(`SELECT table_name AS name, string_agg(format('%I', column_name), ', ') AS columns
-    FROM information_schema.column_privileges JOIN pg_class ON relname = table_name AND relkind = 'r'
+    FROM information_schema.column_privileges JOIN pg_class ON relname = table_name AND relkind = 'r' AND relname !~ '_[0-9]{6}$'
     WHERE grantee = 'peshi_app' AND privilege_type = 'SELECT' AND table_schema = 'public' GROUP BY 1 ORDER BY 1`)
   const found = []
   for (const { name, columns } of readable) {

@@ -82,7 +82,7 @@ test('the owner reads the canaries', async () => {
 
 test('every table of a chamber is walled, or says why not', async () => {
   const { rows } = await db.engine.execute(`SELECT table_name AS name FROM information_schema.columns
-    JOIN pg_class ON relname = table_name AND relkind = 'r' WHERE table_schema = 'public' AND column_name = 'chamber_id'`)
+    JOIN pg_class ON relname = table_name AND relkind = 'r' AND relname !~ '_[0-9]{6}$' WHERE table_schema = 'public' AND column_name = 'chamber_id'`)
   const tables = rows.map(({ name }) => String(name))
   expect(tables.filter((name) => !walled.includes(name) && !(name in without))).toEqual([])
   expect(Object.keys(without).filter((name) => walled.includes(name) || !tables.includes(name))).toEqual([])
@@ -91,7 +91,7 @@ test('every table of a chamber is walled, or says why not', async () => {
 test('a column that leads to a matter or client is walled', async () => {
   const { rows } =
     await db.engine.execute(`SELECT table_name || ' ' || column_name AS name FROM information_schema.columns
-    JOIN pg_class ON relname = table_name AND relkind = 'r'
+    JOIN pg_class ON relname = table_name AND relkind = 'r' AND relname !~ '_[0-9]{6}$'
     WHERE table_schema = 'public' AND column_name ~ '^(of_)?(matter|client|tracker|invoice|receipt)_ids?$' AND NOT EXISTS (
       SELECT FROM peshi_walled() WHERE of_table = table_name AND of_column = column_name) ORDER BY 1`)
   // The recipient reads a mail. A client is seen wherever a link with a matter is seen.
