@@ -5,6 +5,7 @@ import { parseParties } from '../hcservices/case-parties.parse.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
 import { enclosing, firstElement, following, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { hasColumnNames } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
 import * as read from './case-tables.parse.ts'
@@ -44,7 +45,7 @@ export function parseDistrictCase(reply: string): DistrictCasePage {
     respondents: parseParties(blockOf($, '.Respondent_Advocate_table')),
     acts: tables($, '.acts_table, .Acts_table').flatMap(read.parseActs),
     applications: tables($, '.IAheading').flatMap(read.parseApplications),
-    fir: elements($, '.FIR_details_table').map(read.parseFir)[0] ?? null,
+    fir: firBlocks($).map(read.parseFir)[0] ?? null,
     lowerCourt: elements($, '.Lower_court_table').map(read.parseLowerCourt)[0] ?? null,
     hearings: tables($, '.history_table').flatMap(read.parseHistory),
     orders: readOrders($),
@@ -89,6 +90,9 @@ const elements = ($: Page, selector: string): Element[] => $(selector).toArray()
 const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
+/** The table of processes has this class too. */
+const firBlocks = ($: Page) => elements($, '.FIR_details_table').filter((block) => !hasColumnNames(block))
+
 /** Interim and final orders have the same CSS class, so the heading above a table tells its kind. */
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
@@ -108,13 +112,13 @@ const announcements = [
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },
   { heading: /^case history$/i, selector: '.history_table' },
   { heading: /^(?:interim orders?|final orders?\b.*)$/i, selector: '.order_table' },
-  { heading: /^fir details$/i, selector: '.FIR_details_table' },
   { heading: /^subordinate court information$/i, selector: '.Lower_court_table' },
 ]
 
 function checkAnnounced($: Page) {
   for (const heading of elements($, 'h2, h3, h4').map(lineOf)) {
     const lost = announcements.find((sign) => sign.heading.test(heading) && $(sign.selector).length === 0)
-    if (lost) throw new PageChanged(`No known block for "${heading}"`)
+    if (lost || (/^fir details$/i.test(heading) && firBlocks($).length === 0))
+      throw new PageChanged(`No known block for "${heading}"`)
   }
 }

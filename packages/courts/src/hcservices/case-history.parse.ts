@@ -3,6 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
 import { enclosing, following, hasEnd, indexPage, landmark, lineOf, openPage, type PageIndex } from '../reading/page.ts'
+import { hasColumnNames } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CasePage, PagedFir, PagedLowerCourt } from './case-page.ts'
 import { parseParties } from './case-parties.parse.ts'
@@ -171,7 +172,7 @@ const lowerCourtLabels = ['court number and name', 'court name']
 const readBlock = (block: Element) => (block.name === 'table' ? readCellLabels(block) : readColonLabels(block))
 
 function readFir(page: PageIndex): PagedFir | null {
-  const block = page.byClass('fir_details_table')
+  const block = page.allByClass('fir_details_table').find((one) => !hasColumnNames(one))
   if (!block) return null
   const values = readBlock(block)
   const of = (label: string) => textOrNull(pick(values, label))

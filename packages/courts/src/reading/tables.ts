@@ -37,6 +37,10 @@ export interface Grid {
 /**
  * Skips empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells contradict their header.
  */
+/** A table of labels and values has no row of column names. */
+export const hasColumnNames = (table: Element): boolean =>
+  cellsOf(rowsOf(table)[0] ?? table).filter(({ name }) => name === 'th').length > 1
+
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)
   for (const cells of grid.rows) checkWidth(grid, cells)
