@@ -6,9 +6,13 @@ const folder = join(import.meta.dirname, '../src/cause-lists/examples')
 let compiler: NodeCompiler | undefined
 
 export function drawCauseList(layout: 'supreme-court' | 'ruled-table', data: unknown): Uint8Array {
+  return draw(readFileSync(join(folder, `${layout}.typ`), 'utf8'), { data: JSON.stringify(data) })
+}
+
+/** Typesets a document in the language of Typst. */
+export function draw(mainFileContent: string, inputs: Record<string, string> = {}): Uint8Array {
   compiler ??= NodeCompiler.create()
-  const mainFileContent = readFileSync(join(folder, `${layout}.typ`), 'utf8')
-  return compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } })
+  return compiler.pdf({ mainFileContent, inputs })
 }
 
 export const sciMatter = (item: string, caseNo: string, petitioner: string, respondent: string, ...notes: string[]) => [

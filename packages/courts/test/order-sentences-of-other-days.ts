@@ -14,7 +14,7 @@ export const sentencesOfOtherDays = `
 ? | - | The hearing of the bail application is fixed on 30.11.2026 before the Sessions Court.
 - | 2027-01-12 | The petitioner to appear before the Registrar on 12.01.2027.
 2027-01-12 | - | List before the Registrar for completion of pleadings on 12.01.2027.
-? | - | List before the Joint Registrar on 12.01.2027 and before Court on 12.05.2027.
+2027-01-12 + 2027-05-12 | - | List before the Joint Registrar on 12.01.2027 and before Court on 12.05.2027.
 2027-01-12 | - | List before JR for evidence on 12.01.2027.
 2027-01-12 | - | List before the Roster Bench on 12.01.2027 subject to orders of Hon'ble the Chief Justice.
 2027-01-12 | - | Let this matter be placed before another Bench on 12.01.2027.

@@ -34,7 +34,7 @@ export const orderSentences = `
 2027-05-12 | - | Come up on 12.05.2027.
 2027-05-12 | - | Be put up for further order on 12.05.2027.
 2027-05-12 | - | Put up with record on 12.05.2027.
-- | - | Put up in the second week of May, 2027.
+? | - | Put up in the second week of May, 2027.
 2027-05-12 | - | Call this matter on 12.05.2027.
 2027-05-12 | - | Stand over till 12.05.2027.
 2027-05-12 | - | Adjourned till 12.05.2027.
@@ -64,11 +64,11 @@ export const orderSentences = `
 - | ? | Counter within four weeks, rejoinder within two weeks thereafter.
 - | ? | Counter affidavit within four weeks. Rejoinder within two weeks.
 2027-05-12 | - | List after four weeks on 12.05.2027.
-- | - | List in the first week of January 2027.
+? | - | List in the first week of January 2027.
 2027-01-05 | - | List immediately after the winter vacation on 05.01.2027.
 - | - | List on 5th January next.
 - | - | List on Monday.
-- | - | List tomorrow.
+? | - | List tomorrow.
 ? | - | List on 12.05.2027 or any date thereafter.
 ? | - | List on any date after 12.05.2027.
 2027-05-12 | - | List before the Bench presided over by Justice A on 12.05.2027.
@@ -158,7 +158,7 @@ export const orderSentences = `
 2027-05-12 | - | आगामी तारीख 12.05.2027 नियत।
 2027-05-12 | - | पत्रावली वास्ते बहस दिनांक 12.05.2027 को पेश हो।
 2027-05-12 | - | अगली तिथि 12.05.2027
-- | - | वाद को 12.05.2027 को सूचीबद्ध किया जाए।
+2027-05-12 | - | वाद को 12.05.2027 को सूचीबद्ध किया जाए।
 - | - | दिनांक 12.05.2027 तक स्थगन आदेश प्रभावी रहेगा।
 - | - | दिनांक 12.05.2027 तक जवाब दाखिल करें।
 - | 2026-12-09 | दो सप्ताह के भीतर जवाब दाखिल करें।
@@ -302,14 +302,14 @@ export const orderSentences = `
 - | 2026-12-12 | The petitioner to be released on 12.12.2026 on completion of his sentence.
 - | ? | The term of the committee expires on 31.03.2027 and fresh elections shall be held by 28.02.2027.
 - | - | The Board examination commences on 01.03.2027 and the petitioner shall be permitted to appear.
-- | - | Admit. List for final hearing in the month of May, 2027.
-- | - | List in May 2027.
+? | - | Admit. List for final hearing in the month of May, 2027.
+? | - | List in May 2027.
 - | - | List on first week of May 2027.
 - | - | List on 12th.
-- | - | List day after tomorrow.
+? | - | List day after tomorrow.
 2027-05-12 | - | List on 12.05.2027 & 13.05.2027 at 2 pm.
 2027-05-12 | - | List on 12.05.2027, 13.05.2027 and 14.05.2027.
-? | - | For PW on 12.05.2027 and for arguments on 20.05.2027.
+2027-05-12 + 2027-05-20 | - | For PW on 12.05.2027 and for arguments on 20.05.2027.
 ? | - | W.P. 1/2026 be listed on 12.05.2027 and W.P. 2/2026 on 20.05.2027.
 ? | - | List C.M. on 12.05.2027 and the main case on 20.05.2027.
 ? | - | List the application on 10.02.2027 and the suit on the date fixed i.e. 12.05.2027.

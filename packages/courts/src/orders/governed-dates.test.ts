@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderSentences } from '../../../test/order-sentences.ts'
-import { sentencesOfOtherDays } from '../../../test/order-sentences-of-other-days.ts'
+import { orderSentences } from '../../test/order-sentences.ts'
+import { sentencesOfOtherDays } from '../../test/order-sentences-of-other-days.ts'
+import { sentencesOfPeriods } from '../../test/order-sentences-of-periods.ts'
 import { setDaysOf } from './governed-dates.ts'
 
 const order = '2026-11-25'
 const days = (sentence: string) => {
-  const { listing, step } = setDaysOf(sentence, order)
-  const say = (day: typeof listing) => (day === null ? '' : (day.date ?? '?'))
-  return [say(listing), say(step)]
+  const { listings, step } = setDaysOf(sentence, order)
+  const say = (days: typeof listings) => days.map((day) => day.date ?? '?').join(' + ')
+  return [say(listings), say(step ? [step] : [])]
 }
 
 const listings = [
@@ -95,7 +96,7 @@ const sentences: [string, string, string][] = [
   ['List on 12.05.2027 or 13.05.2027.', '?', ''],
   ['List after four weeks.', '?', ''],
   ['List in the week commencing 10.05.2027.', '?', ''],
-  ['List in the week of 10.05.2027.', '', ''],
+  ['List in the week of 10.05.2027.', '?', ''],
   ['List on or after 12.05.2027.', '?', ''],
   ['List after 12.05.2027.', '?', ''],
   ['The matter shall not be listed before 12.05.2027.', '?', ''],
@@ -149,7 +150,7 @@ test.each(sentences)('the hearing date and the deadline, if any, are found in: %
   expect(days(sentence)).toEqual([listing, step])
 })
 
-test.each([...orderSentences, ...sentencesOfOtherDays])(
+test.each([...orderSentences, ...sentencesOfOtherDays, ...sentencesOfPeriods])(
   'the hearing date is %s and the deadline is %s in: %s',
   (listing = '', step = '', sentence = '') => {
     expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
@@ -172,9 +173,9 @@ test('each date found is after the order’s date, and the sentence contains eac
   )
   fc.assert(
     fc.property(fc.array(words, { maxLength: 14 }), (parts) => {
-      const { listing, step } = setDaysOf(parts.join(' '), order)
-      for (const date of [listing?.date, step?.date]) if (date) expect(date > order).toBe(true)
-      if (listing?.date) expect(parts.join(' ')).toContain(listing.date.split('-').reverse().join('.'))
+      const { listings, step } = setDaysOf(parts.join(' '), order)
+      for (const date of [...listings.map(({ date }) => date), step?.date]) if (date) expect(date > order).toBe(true)
+      for (const { date } of listings) if (date) expect(parts.join(' ')).toContain(date.split('-').reverse().join('.'))
     }),
   )
 })

@@ -9,7 +9,8 @@ export interface SetDay {
 }
 
 export interface SetDays {
-  listing: SetDay | null
+  /** Several only if the order sets several, such as one before the Joint Registrar and one before the Court. */
+  listings: SetDay[]
   step: SetDay | null
 }
 
@@ -68,7 +69,7 @@ function findPeriods(text: string): TimeInText[] {
 }
 
 const listingWords =
-  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon|prepon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b(?! of (?!(?:the |this )?(?:hearing|matter|case|petition|suit|appeal)\b))|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि)/gi
+  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed|ing)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon|prepon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b(?! of (?!(?:the |this )?(?:hearing|matter|case|petition|suit|appeal)\b))|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि|पेशी|सुनवाई)/gi
 const stepWords =
   /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
@@ -106,7 +107,7 @@ const notifiedBefore =
   /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 const listingBefore = [
   /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
-  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
+  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti|process(?:es)?(?= (?:be |is |are )?(?:re-?)?issued?\b)|issue (?:fresh )?process(?:es)?)\b(?:[^.;,]|\bnos?\.){0,90}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
 /** "Till" gives a deadline only after "time", as in "time is granted till …". */
@@ -129,7 +130,7 @@ const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
 const isOpenBehind = /^[\s,]*or\b/i
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day[, (]*(?:the )?)?'
 const setBefore = new RegExp(
-  `(?:(?:\\b(?:on|to|for|is|date|hearing|again|being)|i\\.e\\.,?|दिनांक|तारीख|[:=–-])[\\s,:(-]*(?:the |this |this the )?${weekday}|^[\\s.,:-]*${weekday})$`,
+  `(?:(?:\\b(?:on|to|for|is|date|hearing|again|being|fixing)|i\\.e\\.,?|दिनांक|तारीख|तिथि|पेशी|सुनवाई|[:=–-])[\\s,:(-]*(?:the |this |this the )?${weekday}|^[\\s.,:-]*${weekday})$`,
   'i',
 )
 const lastDayBefore = new RegExp(
@@ -146,10 +147,18 @@ const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const pastPeriod = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
+/** "The order" means this order only if nothing says otherwise, as in "the order impugned" or "the order of the Tribunal". */
 const fromToday =
-  /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
+  /^[\s,]*(?:time )?(?:(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the present) order|hereof))|hence|hereof)\b|(?:from|of|after) (?:the date of )?the order\s*(?:$|[.,;]|(?:and|or|failing|without|with|positively)\b))/i
 const fromElsewhere =
-  /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
+  /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|beyond|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
+/** Between a period and the day from which it runs: "30 days of the order dated …", "two weeks beyond …". */
+const runsFrom =
+  /^[\s,]*(?:from|of|after|beyond|with effect from|w\.?e\.?f\.?|commencing(?: from| on)?|beginning(?: from| on)?|computed from|reckoned from)\s*(?:(?:the|this|said|impugned|earlier|last|previous|date|day|of|order|orders|judge?ment|award|decree|notice|letter|communication|direction|report|passed|made|issued|pronounced|dated?|dt|dtd|on|i\.e)\b[\s.,]*)*$/i
+/** In Hindi the day is before the period: "दिनांक 01.11.2026 से 30 दिन के भीतर". */
+const runsFromInHindi = /^\s*(?:के\s+(?:आदेश|निर्णय)\s+)?(?:की\s+(?:तिथि|तारीख)\s+)?से\s*$/
+const hindiFromToday = /(?:आज|इस आदेश)(?: की (?:तिथि|तारीख))?\s*से\s*$/
+const hindiFromElsewhere = /से\s*$/
 const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
@@ -158,6 +167,21 @@ const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
+const listingWithoutDay =
+  /\b(?:in|during|by)\s+(?:the )?(?:(?:first|second|third|fourth|last|next|1st|2nd|3rd|4th|coming|following) )?(?:week|fortnight|half)\b|\bnext (?:week|month)\b|\b(?:tomorrow|day after)\b|\bin (?:the month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:after|during|upon|on) (?:the )?(?:re-?opening|(?:(?:ensuing|summer|winter|christmas|diwali|dussehra|dasara|puja|pooja|holi|x-?mas|court|\w+ ?'?s?) ){0,2}(?:vacations?|holidays?|recess|break))\b|सप्ताह में|(?:अवकाश|छुट्टी|छुट्टियों|दशहरा|दीपावली) के (?:बाद|पश्चात|उपरांत)/i
+
+function hasListingWithoutDay(text: string): boolean {
+  const found = listingWithoutDay.exec(text)
+  if (!found) return false
+  const before = governorsIn(text).filter(({ start }) => start < found.index || /[\u0900-\u097f]/.test(found[0]))
+  const governor = /[\u0900-\u097f]/.test(found[0]) ? before[0] : before.at(-1)
+  return (
+    governor?.by === 'listing' &&
+    !reported.test(text.slice(0, governor.end)) &&
+    !otherSubject.test(text.slice(0, governor.start).replace(clausesBefore, ''))
+  )
+}
+
 export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDays {
   const text = plainDigits(sentence)
   const shortYear = shortYearNear(Number((orderDate ?? '').slice(0, 4)) || new Date(0).getUTCFullYear())
@@ -165,7 +189,9 @@ export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDay
   const times = [...dates, ...findPeriods(text)].sort((one, other) => one.start - other.start)
   const candidates = readCandidates(text, times, orderDate)
   const step = settleStep(candidates) ?? (beforeNextDate.test(text) ? { date: null, isReckoned: false } : null)
-  return { listing: notFar(settleListing(text, candidates), orderDate), step }
+  const listings = settleListings(text, candidates)
+  if (listings.length === 0 && hasListingWithoutDay(text)) listings.push({ date: null, isReckoned: false })
+  return { listings: listings.map((day) => notFar(day, orderDate)), step }
 }
 
 function readCandidates(text: string, times: readonly TimeInText[], orderDate: CourtDate | null): Candidate[] {
@@ -212,7 +238,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         const clause = subject + between + (/^[^.;,]*/.exec(after)?.[0] ?? '')
         if (elsewhere.test(clause) || reported.test(text.slice(0, left?.end ?? at.start))) add(null)
         else if (isNegative || openBefore.test(before) || isOpenBehind.test(after)) add(null)
-        else if (setBefore.test(between)) add(at.date)
+        else if (setBefore.test(between) || /^\s*(?:को|के लिए|हेतु)(?=\s)/.test(after)) add(at.date)
       } else if (dayBefore.test(before) && !/\bon or before[\s,:]*(?:the )?$/i.test(before))
         add(addDays(at.date, -1), true)
       else if (lastDayBefore.test(before))
@@ -249,21 +275,47 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         if (!pastPeriod.test(spoken)) add(null)
         continue
       }
-      const isFromNext =
-        next?.date && /^\s*(?:from|of|after)\s*(?:the date of\s*)?$/i.test(text.slice(at.end, next.start))
-      if (isFromNext && next?.date && at.period.isPlain) {
-        add(endOfPeriod(next.date, at.period), true)
-        used = index + 1
-      } else if (fromToday.test(after) || !fromElsewhere.test(after))
-        add(orderDate && at.period.isPlain ? endOfPeriod(orderDate, at.period) : null, true)
-      else add(null)
+      const isFromNext = next?.date && runsFrom.test(text.slice(at.end, next.start))
+      if (isFromNext) used = index + 1
+      const from = isFromNext ? next.date : startOfPeriod(text, at, times[index - 1], orderDate)
+      const end = from && at.period.isPlain ? endOfPeriod(from, at.period) : null
+      add(end !== null && orderDate !== null && end <= orderDate ? null : end, true)
     }
   }
   return candidates
 }
 
-function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
+/** The day from which a period runs that names no day behind it. Null if the text does not give this day. */
+function startOfPeriod(
+  text: string,
+  at: TimeInText,
+  earlier: TimeInText | undefined,
+  orderDate: CourtDate | null,
+): CourtDate | null {
+  const before = text.slice(0, at.start)
+  const after = text.slice(at.end)
+  if (earlier?.date && runsFromInHindi.test(text.slice(earlier.end, at.start))) return earlier.date
+  if (hindiFromToday.test(before) || fromToday.test(after)) return orderDate
+  return fromElsewhere.test(after) || hindiFromElsewhere.test(before) ? null : orderDate
+}
+
+/** "Before the Joint Registrar on 14.01.2027 and before the Court on 19.04.2027" sets both days. */
+const ownOccasion =
+  /^[\s,;]*(?:and|&|then|thereafter)?[\s,]*(?:(?:then|thereafter|also)\s+)?(?:before|in court|for)\b[^.;]*$/i
+
+function settleListings(text: string, all: readonly Candidate[]): SetDay[] {
   const candidates = all.filter(({ by }) => by === 'listing')
+  const dated = candidates.filter(({ at }) => at.date !== null)
+  const isApart = dated.every(
+    ({ at, day }, index) =>
+      day !== null && (index === 0 || ownOccasion.test(text.slice(dated[index - 1]?.at.end, at.start))),
+  )
+  if (dated.length > 1 && isApart) return dated.map(({ day }) => ({ date: day, isReckoned: false }))
+  const one = settleListing(text, candidates)
+  return one ? [one] : []
+}
+
+function settleListing(text: string, candidates: readonly Candidate[]): SetDay | null {
   const [first, second] = candidates.filter(({ at }) => at.date !== null)
   if (!first) return candidates.length > 0 ? { date: null, isReckoned: false } : null
   if (first.day === null) return { date: null, isReckoned: false }
@@ -276,8 +328,8 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
 }
 
 const mostYearsAhead = 3
-const notFar = (day: SetDay | null, orderDate: CourtDate | null): SetDay | null =>
-  day?.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`
+const notFar = (day: SetDay, orderDate: CourtDate | null): SetDay =>
+  day.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`
     ? { ...day, date: null }
     : day
 

@@ -2,7 +2,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readWrittenDate } from '@peshi/contract/platform/written-date'
 import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { PageChanged } from '../errors.ts'
-import { textOrNull, tidy } from './text.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
+import { setDaysOf } from './governed-dates.ts'
+import { toSentences } from './sentences.ts'
 
 export interface OrderDocument {
   pages: number
@@ -44,7 +47,8 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
   const text = tidy(lines.join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)
-  const next = nextHearing(text)
+  const date = dateOf(lines, head.length)
+  const next = nextHearing(text, date)
   return {
     pages: pages.length,
     hasText: true,
@@ -52,7 +56,7 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
     caseNumbers: caseNumbersOf(head),
     items: head.find((line) => /^\$~\s*\d/.test(line)) ?? null,
     ...partiesOf(head),
-    date: dateOf(head, lines),
+    date,
     signedOn: signedOn ?? stampDate(pages),
     judges: judgesOf(lines),
     author: author?.groups?.name ?? null,
@@ -90,7 +94,7 @@ function headOf(lines: readonly string[]): string[] {
 }
 
 const caseLine =
-  /^(?:\+\s*)?(?<number>[A-Z][A-Za-z.()&/ -]{0,40}?\s*(?:No\.?|NO\.?)?\s*\d+(?:-\d+)?\s*(?:\/|\bof\b)\s*(?:(?:19|20)\d{2}|\d{2}))(?=$|\s*(?:[&,;(]|and\b|with\b))/
+  /^(?:\+\s*)?(?:(?:Case|Matter) (?:No|Number)\b[\s.:]*)?(?<number>[A-Z][A-Za-z.()&/ -]{0,40}?\s*(?:No\.?|NO\.?)?\s*\d+(?:-\d+)?\s*(?:\/|\bof\b)\s*(?:(?:19|20)\d{2}|\d{2}))(?=$|\s*(?:[&,;(]|and\b|with\b))/
 
 const caseNumbersOf = (head: readonly string[]) => [
   ...new Set(head.flatMap((line) => textOrNull(caseLine.exec(line)?.groups?.number) ?? [])),
@@ -101,15 +105,23 @@ const petitionerEnd =
 const respondentEnd =
   /\s*[.…]{2,}\s*(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
 const besideName = /^(?:through|by)\s*:?/i
-const versus = /(?:^|\s)(?:versus|vs|v\/s|v)\.?(?:\s|$)/i
+const versusLine = /^(?:versus|vrs|vs|v\/s|v)\.?$/i
+/** A line below a name: address, father's name, representative. */
+const detailLine =
+  /^(?:[sdwrcf]\/o\b|(?:son|daughter|wife|widow|resident|care) of\b|rep(?:resented)?\.?\s+by\b|address\b|(?:p\.?s|p\.?o|dist(?:rict|t)?|vill(?:age)?|house|flat|plot|pin)\b[ .:-]|under\b.*\bp\.?s\b|age[d]?\b|occ(?:upation)?\b)/i
+const counselLine =
+  /^(?:(?:learned )?(?:advocates?|counsel)\b.*\bfor\b|for (?:the )?(?:petitioner|appellant|applicant|respondent|opposite|state)\b)/i
 
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
   const isNumber = (line: string) => caseLine.test(line)
-  const single = head.find((line) => /\S\s+(?:versus|vs|v\/s|v)\.?\s+\S/i.test(line) && !isNumber(line))
-  const at = head.findIndex((line) => versus.test(line) && versus.exec(line)?.[0].trim() === line.trim())
+  const at = head.findIndex((line) => versusLine.test(line))
   if (at < 0) {
-    const [before = '', after = ''] = single?.split(versus) ?? []
-    return { petitioner: textOrNull(before), respondent: textOrNull(after) }
+    const single = head.find((line) => !isNumber(line) && splitTitle(line).respondent !== null)
+    const { petitioner, respondent } = splitTitle(single ?? null)
+    return {
+      petitioner: textOrNull(petitioner?.replace(endOfNames, '')),
+      respondent: textOrNull(respondent?.replace(endOfNames, '')),
+    }
   }
   const above = head.slice(0, at)
   const from = above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\s*:?\s*\d/i.test(line)) + 1
@@ -119,11 +131,30 @@ function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 
   }
 }
 
+/** A list of cases prints the day behind the names. */
+const endOfNames = /[\s,(-]*(?:dated?|dt|on)?[\s.:-]*\d{1,2}[-./]\d{1,2}[-./]\d{2,4}\s*\)?$/i
+
+/** Names of numbered parties, without the lines of their details: `1:ASHA RAI`, `S/O …`, `2:RAVI RAI`. */
+function numberedNames(lines: readonly string[]): string | null {
+  const names: string[] = []
+  let isOpen = false
+  for (const line of lines) {
+    const name = /^\d{1,3}\s*[:.)]\s*(.+)$/.exec(line)?.[1]
+    if (counselLine.test(line)) break
+    if (name !== undefined) names.push(name)
+    else if (isOpen && !detailLine.test(line)) names.push(`${names.pop()} ${line}`)
+    isOpen = name !== undefined || (isOpen && !detailLine.test(line))
+  }
+  return textOrNull(names.join(', '))
+}
+
 function closedName(lines: readonly string[], end: RegExp): string | null {
+  const first = lines.findIndex((line) => /^1\s*[:.)]\s*\D/.test(line))
+  if (first >= 0) return numberedNames(lines.slice(first))
   const name: string[] = []
   for (const line of lines) {
     const isEnd = end.test(line)
-    if (besideName.test(line)) break
+    if (besideName.test(line) || counselLine.test(line) || (name.length > 0 && detailLine.test(line))) break
     name.push(line.replace(end, ''))
     if (isEnd) break
   }
@@ -143,9 +174,17 @@ const asDate = (written: string | undefined): CourtDate | null => {
   return read.kind === 'date' ? read.date : null
 }
 
-function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | null {
-  for (const pattern of [said, alone])
-    for (const line of head) {
+/** Lines below the head that may still have the day alone, as below the word ORDER. */
+const belowHead = 10
+
+function dateOf(lines: readonly string[], headLength: number): CourtDate | null {
+  const head = lines.slice(0, headLength)
+  for (const [pattern, some] of [
+    [said, head],
+    [alone, head],
+    [alone, lines.slice(headLength, headLength + belowHead)],
+  ] as const)
+    for (const line of some) {
       const date = asDate(pattern.exec(line)?.[1])
       if (date) return date
     }
@@ -180,26 +219,30 @@ function judgesOf(lines: readonly string[]): string[] {
   return signed === undefined ? [] : [signedName.exec(signed)?.[1] ?? '']
 }
 
+const courtLine =
+  /^\W*(?:IN THE (?=(?:HIGH )?COURT OF |.*\bTRIBUNAL\b)|(?:IN )?(?:THE )?(?=(?:\w+ ){1,3}HIGH COURT$))(.+)$/i
+
 function courtOf(lines: readonly string[]): string | null {
-  const named = lines
-    .slice(0, 15)
-    .map((line) => /^\W*IN THE ((?:HIGH )?COURT OF .+|.*\bTRIBUNAL\b.*)$/i.exec(line)?.[1])
+  const named = lines.slice(0, 15).map((line) => courtLine.exec(line)?.[1])
   const at = lines.findLastIndex((line) => signedName.test(line))
   return textOrNull(named.find(Boolean)) ?? (at < 0 ? null : textOrNull(lines[at + 1]))
 }
 
-const nextWords = new RegExp(
-  String.raw`\b(?:put up|re-?list(?:ed)?|list(?:ed)?|re-?notif(?:y|ied)|adjourned|stand over|fixed|be (?:put|listed))\b(?:[^.]*?\bfor\s+(?<before>[^.]{1,80}?))?\s+(?:on|to|for)\s+(?<date>${figures})(?:\s+for\s+(?<after>[^.]{1,80}))?`,
-  'gi',
-)
+const purposeIn = /\bfor (?:the )?([^.,;]{2,80}?)(?= (?:on|to) (?:the )?\d|[.,;]|$)/i
 
-function nextHearing(text: string): { date: CourtDate; purpose: string | null } | null {
-  for (const { groups } of [...text.matchAll(nextWords)].toReversed()) {
-    const date = asDate(groups?.date)
-    if (date) return { date, purpose: textOrNull(groups?.before ?? groups?.after) }
+/** The last sentence that sets a hearing decides. */
+function nextHearing(text: string, date: CourtDate | null): { date: CourtDate; purpose: string | null } | null {
+  for (const sentence of toSentences(text).toReversed()) {
+    const [day] = setDaysOf(sentence, date).listings
+    if (day?.date) return { date: day.date, purpose: textOrNull(purposeOf(sentence)) }
   }
   return null
 }
+
+const purposeOf = (sentence: string) =>
+  [...sentence.matchAll(new RegExp(purposeIn, 'gi'))]
+    .map(([, words]) => words)
+    .find((words) => !/^\d/.test(words ?? ''))
 
 function signatureDate(bytes: Uint8Array): CourtDate | null {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

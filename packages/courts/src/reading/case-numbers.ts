@@ -33,7 +33,7 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Case numbers as printed. A number without a case type gets the type of the number before it (`SLP(C) No. 1/2024,
+ * Case numbers as printed, with `C/W` before a connected one. A number without a case type gets the type of the number before it (`SLP(C) No. 1/2024,
  * 2/2024`). A range is one case number.
  */
 export function printedNumbers(cell: string): string[] {
@@ -41,7 +41,8 @@ export function printedNumbers(cell: string): string[] {
   let type = ''
   for (const { start, digitsAt, end } of readCaseNumbers(cell).numbers) {
     if (digitsAt > start) type = cell.slice(start, digitsAt)
-    const printed = tidy(`${type}${cell.slice(digitsAt, end)}`)
+    const connected = /\bC\/W\s*$/i.exec(cell.slice(0, start))?.[0] ?? ''
+    const printed = tidy(`${connected}${type}${cell.slice(digitsAt, end)}`)
     if (!found.includes(printed)) found.push(printed)
   }
   return found

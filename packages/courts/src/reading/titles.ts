@@ -1,10 +1,19 @@
 import { textOrNull, tidy } from './text.ts'
 
+/** `VS.NANA` has no space, but `VSNANA` is a word. */
+export const versus = /(?:^|\s)(?:versus|vrs|vs|v\/s)(?:\.\s*|\s+|$)/i
+
+/** The texts before and after the first "versus". One text if there is none. */
+export function splitAtVersus(text: string): [string, string?] {
+  const match = versus.exec(text)
+  return match ? [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()] : [text]
+}
+
 /** Splits `A VS B`. Without exactly two sides (`IN RE …`, `A VS B VS C`), the whole title becomes the petitioner. */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
-  const said = title.replace(/\s+(?:vs\.?|versus|v\/s\.?)\s*$/i, '')
-  const sides = said.split(/\s+(?:vs?\.?|versus|v\/s\.?)\s+/i)
+  const said = title.replace(/\s+(?:vr?s\.?|versus|v\/s\.?)\s*$/i, '')
+  const sides = said.split(/\s+(?:vr?s\.\s*|(?:vr?s|v\.?|versus|v\/s\.?)\s+)/i)
   return sides.length === 2
     ? { petitioner: textOrNull(sides[0]), respondent: textOrNull(sides[1]) }
     : { petitioner: textOrNull(said), respondent: null }
@@ -12,7 +21,7 @@ export function splitTitle(title: string | null): { petitioner: string | null; r
 
 export function splitTitleLines(lines: readonly string[]): ReturnType<typeof splitTitle> {
   const said = lines.map(tidy).filter(Boolean)
-  const at = said.findIndex((line) => /^(?:vs?\.?|versus|v\/s\.?)$/i.test(line))
+  const at = said.findIndex((line) => /^(?:v\.?|vr?s\.?|versus|v\/s\.?)$/i.test(line))
   if (at < 0) return splitTitle(textOrNull(said.join(' ')))
   return {
     petitioner: textOrNull(said.slice(0, at).join(' ')),

@@ -3,7 +3,7 @@ import { parseDelhiOrders, parseDelhiResults } from '../../src/delhi/result-page
 import { parseDistrictCase } from '../../src/ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
 import { readSearchPage } from '../../src/hcservices/search-forms.ts'
-import { readOrderDocument } from '../../src/reading/order-document.ts'
+import { readOrderDocument } from '../../src/orders/order-document.ts'
 import { onlyRead } from '../../src/reading/rows.ts'
 import { textKey } from './compare-forms.ts'
 import { readRecordedBoard } from './recorded-board.ts'

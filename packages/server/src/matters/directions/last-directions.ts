@@ -1,8 +1,7 @@
+import { toSentences } from '@peshi/courts/orders/sentences'
+
 const longest = 700
 const mostSentences = 5
-
-const shortened =
-  /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 
 const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
   {
@@ -84,25 +83,3 @@ function lastThatFit(sentences: readonly string[]): string[] {
 
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
-
-export function toSentences(text: string): string[] {
-  return text
-    .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
-    .flatMap((paragraph) => splitSentences(paragraph.replace(/\s+/g, ' ').trim()))
-    .filter((sentence) => sentence.length > 3)
-}
-
-function splitSentences(paragraph: string): string[] {
-  const pieces = paragraph.split(/(?<=[.;।])\s+/)
-  const sentences: string[] = []
-  for (const piece of pieces) {
-    const before = sentences.at(-1)
-    // No sentence ends after an abbreviation, after a paragraph number, or inside a date (`12.05.` and `2027`).
-    const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
-    const isContinued =
-      before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
-    if (isContinued) sentences[sentences.length - 1] = `${before} ${piece}`
-    else sentences.push(piece)
-  }
-  return sentences
-}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DirectionKind } from '@peshi/contract/matters/direction-states'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { type SetDay, setDaysOf } from './governed-dates.ts'
-import { kindsOf, toSentences } from './last-directions.ts'
+import { type SetDay, setDaysOf } from '@peshi/courts/orders/governed-dates'
+import { toSentences } from '@peshi/courts/orders/sentences'
+import { kindsOf } from './last-directions.ts'
 
 export interface Proposal {
   key: string
@@ -47,8 +48,11 @@ function sentencesOf(pages: readonly (string | null)[]): { sentence: string; pag
 function propose(whole: string, page: number, order: { id: string; date: CourtDate | null }): Proposal[] {
   const sentence = whole.slice(0, longestRead)
   const days = setDaysOf(sentence, order.date)
-  const one = (kind: DirectionKind, day: SetDay | null): Proposal => ({
-    key: `${order.id}:${createHash('sha256').update(`${kind} ${sentence}`).digest('hex').slice(0, 16)}`,
+  const one = (kind: DirectionKind, day: SetDay | null, at = 0): Proposal => ({
+    key: `${order.id}:${createHash('sha256')
+      .update(`${kind} ${sentence}${at === 0 ? '' : ` ${at}`}`)
+      .digest('hex')
+      .slice(0, 16)}`,
     kind,
     text: sentence.length > longestText ? `${sentence.slice(0, longestText - 1).trimEnd()}…` : sentence,
     page,
@@ -56,7 +60,7 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
     is_reckoned: day?.isReckoned ?? false,
   })
   return [
-    ...(days.listing ? [one('next-date', days.listing)] : []),
+    ...days.listings.map((day, at) => one('next-date', day, at)),
     ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
   ]
 }
