@@ -321,7 +321,7 @@ const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][
 ]
 
 describe('saved real pages', () => {
-  const folders = [findCollection(), findDocuments()].flatMap((found) => (found ? [found.fixtures] : []))
+  const folders = [findCollection(), ...findDocuments()].flatMap((found) => found?.fixtures ?? [])
   const pages = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
       const name = path.split('/').at(-1) ?? ''

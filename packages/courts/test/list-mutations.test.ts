@@ -53,13 +53,11 @@ const drawn: Record<string, () => Uint8Array> = {
 
 const longestReal = 160_000
 function* realLists(): Generator<[string, () => Uint8Array]> {
-  const found = findDocuments()
-  if (!found) return
-  for (const source of readdirSync(found.fixtures)) {
-    for (const name of readdirSync(join(found.fixtures, source))) {
-      const path = join(found.fixtures, source, name)
-      if (name.startsWith('cause-list-pdf') && existsSync(path) && statSync(path).size < longestReal)
-        yield [`${source}/${name}`, () => new Uint8Array(readFileSync(path))]
+  for (const { fixtures } of findDocuments()) {
+    for (const file of readdirSync(fixtures, { recursive: true, encoding: 'utf8' })) {
+      const path = join(fixtures, file)
+      if (/cause-list-pdf[^/]*$/.test(file) && existsSync(path) && statSync(path).size < longestReal)
+        yield [file, () => new Uint8Array(readFileSync(path))]
     }
   }
 }

@@ -2,7 +2,8 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
-import { type Cells, type Column, readCells, readColumns, straddles } from './columns.ts'
+import { raiseItems } from './centred-rows.ts'
+import { type Cells, type Column, headerWords, readCells, readColumns, straddles } from './columns.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readHeading } from './headings.ts'
 import { checkList } from './list-checks.ts'
@@ -59,6 +60,9 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   close(reading)
   const { date, problems, seen: covered } = reading
   const entries = applyOnlyListed(reading.entries)
+  for (const { item, place, texts } of reading.unnumbered)
+    sighted.addRow({ item, page: place.page, court_no: place.court_no }, texts)
+  sighted.cover(reading.covered)
   const sightings = sighted.end(entries, [])
   if (entries.length === 0 && sightings.length === 0 && !saysNothing) throw namesNothing()
   const checks = checkList({ entries, headings: [], sightings, dropped: [], covered })
@@ -77,6 +81,9 @@ interface Reading {
   date: CourtDate | null
   entries: CauseListEntry[]
   seen: Set<number>
+  /** Texts of the entries. */
+  covered: string[]
+  unnumbered: { item: string; place: OpenEntry['place']; texts: string[] }[]
   problems: string[]
 }
 
@@ -92,11 +99,14 @@ const startReading = (): Reading => ({
   date: null,
   entries: [],
   seen: new Set(),
+  covered: [],
+  unnumbered: [],
   problems: [],
 })
 
-function readPage(reading: Reading, { number, lines, width }: PdfPage) {
+function readPage(reading: Reading, { number, lines: printed, width }: PdfPage) {
   reading.place.page = number
+  const lines = raiseRows(reading, printed, width)
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
   // Lines above the header row are outside the table. But if an item comes before the header row, the page continues
@@ -111,6 +121,14 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
       reading.isTable = true
     } else if (!isHeaderRest(lines, headers, at)) readLine(reading, line, width)
   }
+}
+
+function raiseRows(reading: Reading, lines: Line[], width: number): Line[] {
+  const headers = lines.map((_, at) => headerAt({ ...reading, problems: [] }, lines, at))
+  const columns = headers.find((found) => found !== null && found !== 'unknown') ?? reading.columns
+  const isHeading = (line: Line) =>
+    (headers[lines.indexOf(line)] ?? null) !== null || isCentred(line, { ...reading, columns }, width)
+  return columns ? raiseItems(lines, columns, isHeading) : lines
 }
 
 /**
@@ -128,9 +146,10 @@ function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[
 }
 
 const isHeaderRest = (lines: readonly Line[], headers: readonly unknown[], at: number): boolean => {
-  const words = /^(?:petitioners?|respondents?|appellants?|advocates?|counsel|for|no\.?|\(s\)|['/()\s])+$/i
   const text = lines[at]?.text ?? ''
-  return words.test(text) && ((headers[at - 1] ?? null) !== null || (headers[at + 1] ?? null) !== null)
+  return (
+    text !== '' && headerWords.test(text) && ((headers[at - 1] ?? null) !== null || (headers[at + 1] ?? null) !== null)
+  )
 }
 
 function readLine(reading: Reading, line: Line, width: number) {
@@ -190,11 +209,16 @@ function close(reading: Reading) {
   if (reading.open) {
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
+    const texts = [open.case, open.parties, open.respondents ?? [], open.notes, open.remarks].map((lines) =>
+      lines.join(' '),
+    )
     reading.open = null
     try {
       reading.entries.push(closeEntry({ ...open, connectedTo }))
+      reading.covered.push(...texts)
     } catch (error) {
       if (!(error instanceof PageChanged)) throw error
+      if (!hasCaseNumber(open)) reading.unnumbered.push({ item: open.item, place: open.place, texts })
       reading.problems.push(error.message)
     }
   }

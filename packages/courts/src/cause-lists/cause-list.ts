@@ -4,7 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
  * again.
  */
-export const listReaderVersion = 2
+export const listReaderVersion = 3
 
 export interface CauseListEntry {
   date?: CourtDate | null
@@ -66,6 +66,7 @@ export interface VideoLink {
 }
 
 export interface Sighting {
+  /** Empty for a row with an item and parties whose number could not be read. */
   case_number: string
   page: number
   near_item: string | null

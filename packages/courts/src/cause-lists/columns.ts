@@ -5,10 +5,14 @@ export type ColumnKind =
   | 'item'
   | 'case'
   | 'parties'
+  | 'petitioner'
+  | 'respondent'
   | 'advocate'
   | 'petitioner-advocate'
   | 'respondent-advocate'
   | 'remarks'
+  | 'next-date'
+  | 'other'
 
 export interface Column {
   kind: ColumnKind
@@ -26,11 +30,14 @@ const names: [RegExp, ColumnKind][] = [
   [/(?:advocate|counsel).*respondent|respondent(?:\(s\)|'s|s)? (?:advocate|counsel)/, 'respondent-advocate'],
   [/^(?:name of )?(?:the )?(?:advocate|counsel)/, 'advocate'],
   [/part(?:y|ies)|^petitioner\s*\/\s*respondent$|^title/, 'parties'],
-  [/^(?:remarks?|purpose|stage)$/, 'remarks'],
+  [/^(?:name of (?:the )?)?(?:petitioner|appellant|plaintiff|complainant|applicant)(?:\(s\)|s)?$/, 'petitioner'],
+  [/^(?:name of (?:the )?)?(?:respondent|defendant|accused|opposite party)(?:\(s\)|s)?$/, 'respondent'],
+  [/^(?:remarks?|purpose|stage)\b/, 'remarks'],
+  [/^next (?:date|hearing)/, 'next-date'],
 ]
 
-const headerWords =
-  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
+export const headerWords =
+  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s|next|date|hearing|purpose|stage|remarks?)*$/i
 
 /** Tolerance in points at the left edge of a column. */
 export const slack = 4
@@ -62,7 +69,7 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
       .toSorted((one, other) => one.top - other.top)
       .map((part) => part.text)
       .join(' ')
-    return { kind: requireKind(text), left: first.left, right: first.right }
+    return { kind: kindOf(text) ?? ('other' as const), left: first.left, right: first.right }
   })
   const sorted = columns.toSorted((one, other) => one.left - other.left)
   return checkColumns(fitColumns(sorted, lines.slice(at + 1)))
@@ -94,18 +101,15 @@ export const kindOf = (text: string): ColumnKind | null => {
   return names.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }
 
-function requireKind(text: string): ColumnKind {
-  const kind = kindOf(text)
-  if (kind === null) throw new PageChanged(`The cause list has an unknown column: ${text.slice(0, 60)}`)
-  return kind
-}
-
 function checkColumns(columns: Column[]): Column[] {
   const kinds = columns.map(({ kind }) => kind)
-  for (const kind of ['item', 'case', 'parties'] as const) {
+  const hasBoth = (one: ColumnKind, other: ColumnKind) => kinds.includes(one) && kinds.includes(other)
+  for (const kind of ['item', 'case'] as const) {
     if (!kinds.includes(kind)) throw new PageChanged(`The cause list has no column of its ${kind}`)
   }
-  if (!kinds.includes('advocate') && !(kinds.includes('petitioner-advocate') && kinds.includes('respondent-advocate')))
+  if (!kinds.includes('parties') && !hasBoth('petitioner', 'respondent'))
+    throw new PageChanged('The cause list has no column of its parties')
+  if (!kinds.includes('advocate') && !hasBoth('petitioner-advocate', 'respondent-advocate'))
     throw new PageChanged('The cause list has no column of advocates')
   return columns
 }

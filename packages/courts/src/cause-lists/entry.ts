@@ -1,6 +1,7 @@
 import { PageChanged } from '../errors.ts'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
+import { splitAtVersus } from '../reading/titles.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import type { Cells } from './columns.ts'
 
@@ -13,6 +14,7 @@ export interface OpenEntry {
   respondents: string[] | null
   advocates: { petitioner: string[]; respondent: string[] }
   notes: string[]
+  remarks: string[]
 }
 
 export const openEntry = (item: string, connectedTo: string | null, place: OpenEntry['place']): OpenEntry => ({
@@ -24,22 +26,23 @@ export const openEntry = (item: string, connectedTo: string | null, place: OpenE
   respondents: null,
   advocates: { petitioner: [], respondent: [] },
   notes: [],
+  remarks: [],
 })
 
 const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
-const versusLine = /^(?:versus|vs|v\/s)\.?$/i
-const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
 const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
 
 export function feedEntry(entry: OpenEntry, cells: Cells) {
   if (cells.case) feedCase(entry, cells.case)
+  if (cells.petitioner) entry.parties.push(cells.petitioner)
+  if (cells.respondent) entry.respondents = [...(entry.respondents ?? []), cells.respondent]
   if (cells.parties) feedParties(entry, cells.parties)
   const side = entry.respondents === null ? 'petitioner' : 'respondent'
   if (cells.advocate) entry.advocates[side].push(cells.advocate)
   if (cells['petitioner-advocate']) entry.advocates.petitioner.push(cells['petitioner-advocate'])
   if (cells['respondent-advocate']) entry.advocates.respondent.push(cells['respondent-advocate'])
-  if (cells.remarks) entry.notes.push(cells.remarks)
+  if (cells.remarks) entry.remarks.push(cells.remarks)
 }
 
 function feedCase(entry: OpenEntry, text: string) {
@@ -50,21 +53,15 @@ function feedCase(entry: OpenEntry, text: string) {
 
 function feedParties(entry: OpenEntry, text: string) {
   const isNote = entry.notes.length > 0 || (entry.parties.length > 0 && /^ONLY\b.*\bLISTED\b/i.test(text))
-  if (versusLine.test(text) && entry.respondents === null) entry.respondents = []
-  else if (entry.respondents === null && !isNote) feedPetitioner(entry, text)
+  if (entry.respondents === null && !isNote) feedPetitioner(entry, text)
   else if (isNote || (noteLine.test(text) && (entry.respondents?.length ?? 0) > 0)) entry.notes.push(text)
   else entry.respondents?.push(text)
 }
 
 function feedPetitioner(entry: OpenEntry, text: string) {
-  const match = versus.exec(text)
-  if (!match) {
-    entry.parties.push(text)
-    return
-  }
-  const [before, after] = [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()]
+  const [before = '', after] = splitAtVersus(text)
   if (before !== '') entry.parties.push(before)
-  entry.respondents = after === '' ? [] : [after]
+  if (after !== undefined) entry.respondents = after === '' ? [] : [after]
 }
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
@@ -91,7 +88,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
     stage: entry.place.stage,
     list: entry.place.list,
     listed: true,
-    note: textOrNull(entry.notes.join(' ')),
+    note: textOrNull([...entry.notes, ...entry.remarks].join(' ')),
     page: entry.place.page,
   }
 }

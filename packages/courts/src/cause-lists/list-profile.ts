@@ -32,6 +32,8 @@ export interface ListProfile {
   hasStagesInHead?: true
   /** True if headings inside the table are centred, false if they have larger letters. */
   hasCentredStages: boolean
+  /** True if a matter's stage is all headings above it, false if it is only the last one. */
+  hasNestedStages: boolean
   matterNote?: RegExp
   /** Text of full page width below a matter. The cases in this text are not matters of the list. */
   matterTail?: RegExp

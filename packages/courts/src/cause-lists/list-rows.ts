@@ -1,5 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { textOrNull, tidy } from '../reading/text.ts'
+import { versus } from '../reading/titles.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import type { ColumnKind } from './columns.ts'
 import type { ListProfile } from './list-profile.ts'
@@ -61,7 +62,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
 }
 
 /** Joins a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
-const joinCase = (lines: readonly CellLine[]) =>
+export const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
     return text === '' ? line.text : `${text}${isContinued ? '' : ' '}${line.text}`
@@ -94,7 +95,6 @@ export function closeRow(row: OpenRow, profile: ListProfile): CauseListEntry | n
   }
 }
 
-const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?=\s|$)/i
 const noteLine =
   /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|O(?:NLY|nly)\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b|IN [A-Z.]+\(?[A-Za-z]*\)? No)/
 

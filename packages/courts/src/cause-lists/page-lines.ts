@@ -10,16 +10,14 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/** A page keeps the previous page's common letter size if at least this share of its own text has that size. */
-const continuedFrom = 0.1
-
-export function commonSize(lines: readonly Line[], before: number): number {
+/**
+ * The letter size of most item rows, because notes below the matters may be longer than the list itself. A page without
+ * item rows keeps the size of the page before.
+ */
+export function commonSize(lines: readonly Line[], isItemRow: (line: Line) => boolean, before: number): number {
+  const rows = lines.filter(isItemRow)
   const times = new Map<number, number>()
-  let all = 0
-  for (const { size, text } of lines) {
+  for (const { size, text } of rows.length > 0 || before > 0 ? rows : lines)
     times.set(size, (times.get(size) ?? 0) + text.length)
-    all += text.length
-  }
-  if (before > 0 && (times.get(before) ?? 0) >= all * continuedFrom) return before
   return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? before
 }

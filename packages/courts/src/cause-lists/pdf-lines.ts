@@ -95,6 +95,9 @@ const placeLinks = (annotations: { url?: unknown; rect?: unknown }[], height: nu
     return [{ url, left: Number(rect[0]), top: height - Number(rect[3]) }]
   })
 
+/** Runs smaller than this share of their line are specks of the printing, such as a dot of half a point inside `832/2025`. */
+const speck = 0.2
+
 function groupLines(runs: Run[]): Line[] {
   const rows: Run[][] = []
   for (const run of runs.toSorted((one, other) => one.top - other.top)) {
@@ -103,8 +106,8 @@ function groupLines(runs: Run[]): Line[] {
     else rows.push([run])
   }
   return rows.map((row) => {
-    const pieces = row.toSorted((one, other) => one.left - other.left)
     const size = Math.max(...row.map((run) => run.size))
+    const pieces = row.filter((run) => run.size >= size * speck).toSorted((one, other) => one.left - other.left)
     return {
       top: row[0]?.top ?? 0,
       size,

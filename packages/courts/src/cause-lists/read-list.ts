@@ -6,7 +6,7 @@ import { readDropNote } from './drop-note.ts'
 import { applyOnlyListed } from './entry.ts'
 import { checkList } from './list-checks.ts'
 import type { ListProfile } from './list-profile.ts'
-import { closeRow, feedRow, type OpenRow, type RowPlace } from './list-rows.ts'
+import { closeRow, feedRow, joinCase, type OpenRow, type RowPlace } from './list-rows.ts'
 import { cutLine, findHeaders, isCentred, placeColumns, type TableCells, type TableColumn } from './list-table.ts'
 import { commonSize, groupFrom } from './page-lines.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
@@ -63,10 +63,12 @@ class ListReader {
   readPage(page: PdfPage) {
     this.page = page.number
     this.width = page.width
-    this.bodySize = commonSize(page.lines, this.bodySize)
     const headers = findHeaders(page.lines)
     const placed = placeColumns(page.lines, this.profile)
     if (placed) this.columns = placed
+    const columns = placed ?? headers[0]?.columns ?? this.columns
+    const isItemRow = (line: Line) => columns !== null && /^\d/.test(line.text) && this.isItem(cutLine(line, columns))
+    this.bodySize = commonSize(page.lines, isItemRow, this.bodySize)
     const anchor = this.profile.columns.by === 'anchor' ? this.profile.columns.anchor : null
     for (let at = 0; at < page.lines.length; at++) {
       const line = page.lines[at]
@@ -210,7 +212,7 @@ class ListReader {
       list: /SUPPL/i.test(list ?? '') ? 'supplementary' : /ADVANCE|TENTATIVE/i.test(list ?? '') ? 'advance' : 'daily',
       date: this.date,
     }
-    this.place.stage = this.stages.length > 0 ? this.stages.join(' / ') : null
+    this.place.stage = this.stage
     this.headings.push({
       court_no: this.place.court_no,
       coram: this.place.coram,
@@ -226,7 +228,11 @@ class ListReader {
 
   private readTableLine(line: Line) {
     if (!this.columns || this.isDropped) return this.notice(line.text)
-    const alone = isCentred(line, this.columns, this.width)
+    const isNote = this.isTail && line.size < this.bodySize
+    const last = this.row ? null : this.lastStage
+    // A heading's second line may begin where a column begins.
+    const isBelowStage = last?.page === this.page && line.top - last.top < line.size * 1.3
+    const alone = !isNote && isCentred(line, isBelowStage ? [] : this.columns, this.width)
     const isLarge = line.size >= this.bodySize * 1.12
     const { profile } = this
     if (profile.matterNote?.test(line.text) && alone) {
@@ -317,7 +323,12 @@ class ListReader {
       return
     }
     const entry = closeRow(row, this.profile)
-    if (!entry) return
+    const texts = Object.values(row.cells).map(joinCase)
+    if (!entry) {
+      this.sightings.addRow({ ...row, court_no: row.place.court_no }, texts)
+      return
+    }
+    this.sightings.cover(texts)
     this.entries.push(entry)
     const heading = this.headings.at(-1)
     if (!heading) return
@@ -325,6 +336,11 @@ class ListReader {
     if (entry.connected_to !== null) return
     heading.from_item ??= entry.item
     heading.to_item = entry.item
+  }
+
+  private get stage(): string | null {
+    const { stages } = this
+    return stages.length === 0 ? null : stages.slice(this.profile.hasNestedStages ? 0 : -1).join(' / ')
   }
 
   private setStage(text: string, line: Line) {
@@ -339,7 +355,7 @@ class ListReader {
     else this.stages = [...(last || this.stages.length < 2 ? this.stages : this.stages.slice(0, 1)), name]
     if (/^[a-z]\)/.test(text)) this.stages = [...this.stages.slice(0, 1), name].slice(-2)
     this.lastStage = { top: line.top, page: this.page }
-    this.place = { ...this.place, stage: this.stages.join(' / ') }
+    this.place = { ...this.place, stage: this.stage }
   }
 
   private dropNote(lines: readonly Line[]) {

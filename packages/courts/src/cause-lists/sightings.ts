@@ -1,6 +1,6 @@
 import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { readWrittenDate } from '@peshi/contract/platform/written-date'
+import { findDates } from '@peshi/contract/platform/written-date'
 import { tidy } from '../reading/text.ts'
 import type { CauseListEntry, Sighting } from './cause-list.ts'
 import type { ListProfile } from './list-profile.ts'
@@ -10,13 +10,17 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
-const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
-
 /** Applications are printed below their matter: `CM(12/2026)`, `IA(1/2014[1548/2014])`. */
 const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
+const hasYear = /\d\s*[-/]?\s*(?:of\s*)?(?:19|20)\d{2}/
+
+const isMatter = ({ kind, type }: CaseNumberInText) => kind !== 'application' && type !== ''
+
 export function createSightings() {
   const seen = new Map<string, Sighting & { key: string }>()
+  const rows: Sighting[] = []
+  const covered = new Set<string>()
 
   function readPage(
     page: PdfPage,
@@ -36,8 +40,8 @@ export function createSightings() {
   }
 
   function note(text: string, page: number, item: string | null, court: string | null, around: (() => string) | null) {
-    if (!/\d\s*[-/]?\s*(?:of\s*)?(?:19|20)\d{2}/.test(text)) return
-    for (const number of readCaseNumbers(text).numbers.filter(isCase)) {
+    if (!hasYear.test(text)) return
+    for (const number of readCaseNumbers(text).numbers.filter(({ kind }) => kind !== 'police')) {
       const key = `${keyOf(number)} ${page}`
       if (seen.has(key)) continue
       const printed = tidy(text.slice(number.start, number.end))
@@ -53,18 +57,29 @@ export function createSightings() {
     }
   }
 
-  function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
-    const known = new Set<string>()
-    for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
-      for (const number of readCaseNumbers(text).numbers) known.add(keyOf(number))
-    for (const { note } of entries) {
-      for (const number of note ? readCaseNumbers(note).numbers : []) if (!isCase(number)) known.add(keyOf(number))
-      for (const [, number = '', year] of note?.matchAll(ownApplication) ?? []) known.add(`${Number(number)}/${year}`)
+  /** The applications in the cells of an entry belong to it. Another matter's number there stays a sighting. */
+  function cover(texts: readonly string[]) {
+    for (const text of texts.filter((one) => hasYear.test(one))) {
+      for (const number of readCaseNumbers(text).numbers) if (!isMatter(number)) covered.add(keyOf(number))
+      for (const [, number = '', year] of text.matchAll(ownApplication)) covered.add(`${Number(number)}/${year}`)
     }
-    return [...seen.values()].filter(({ key }) => !known.has(key)).map(({ key: _, ...sighting }) => sighting)
   }
 
-  return { readPage, end }
+  function addRow(row: { item: string; page: number; court_no: string | null }, texts: readonly string[]) {
+    const text = tidy(texts.join(' '))
+    if (/\p{L}{2}/u.test(text))
+      rows.push({ case_number: '', page: row.page, near_item: row.item, court_no: row.court_no, text })
+  }
+
+  function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
+    const known = new Set(covered)
+    for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
+      for (const number of readCaseNumbers(text).numbers) known.add(keyOf(number))
+    const numbered = [...seen.values()].filter(({ key }) => !known.has(key))
+    return [...numbered.map(({ key: _, ...sighting }) => sighting), ...rows]
+  }
+
+  return { readPage, cover, addRow, end }
 }
 
 const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
@@ -80,12 +95,14 @@ function wrappedTexts(lines: readonly Line[]): string[] {
   )
 }
 
-const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
+const dayWords = /\b(?:LIST|LISTED|DATED?|DAY)\b\D{0,40}/i
 
 export function dayOf(page: PdfPage): CourtDate | null {
   for (const { text } of page.lines) {
-    const day = readWrittenDate(dayWords.exec(text)?.[1] ?? '', { shortYear: () => Number.NaN })
-    if (day.kind === 'date') return day.date
+    const words = dayWords.exec(text)
+    const from = words?.index ?? text.length
+    const [day] = findDates(text.slice(from), () => Number.NaN)
+    if (day && day.start <= (words?.[0].length ?? 0)) return day.date
   }
   return null
 }

@@ -34,15 +34,14 @@ const inFolder = (folder: string): Collection | null => {
   return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
 }
 
-/**
- * Finds the collection of real documents in the folder `PESHI_REAL_PAGES`, or else beside the project. Null if there is
- * none.
- */
-export function findDocuments(): Collection | null {
+/** Finds the collections of real documents in the folder `PESHI_REAL_PAGES`, or else beside the project. */
+export function findDocuments(): Collection[] {
   const named = process.env.PESHI_REAL_PAGES
-  if (named !== undefined)
-    return isFolder(resolve(named)) && isOfDocuments(resolve(named)) ? inFolder(resolve(named)) : null
-  return inFolder(resolve(root, '../shared/lists'))
+  const folders =
+    named === undefined ? ['lists', 'more-documents'].map((name) => resolve(root, '../shared', name)) : [resolve(named)]
+  return folders
+    .filter((folder) => named === undefined || (isFolder(folder) && isOfDocuments(folder)))
+    .flatMap((folder) => inFolder(folder) ?? [])
 }
 
 export function findCollection(): Collection | null {
