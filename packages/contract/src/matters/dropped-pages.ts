@@ -56,6 +56,18 @@ export const PageListing = z.object({
 })
 export type PageListing = z.infer<typeof PageListing>
 
+/** A case number on a list outside its entries, or an item whose number could not be read. */
+export const PageSighting = z.object({
+  date: CourtDate.nullable(),
+  /** Empty if the number could not be read. */
+  case_number: z.string(),
+  page: z.number().int(),
+  item: text,
+  court_no: text,
+  text: z.string(),
+})
+export type PageSighting = z.infer<typeof PageSighting>
+
 export const PageOrder = z.object({
   court: CourtId.nullable(),
   court_name: text,
@@ -82,6 +94,9 @@ export const PageProblem = z.enum([
   'cut-off',
   'scan',
   'empty',
+  'unknown-list',
+  'unknown-case',
+  'unknown-order',
   'no-case',
 ])
 export type PageProblem = z.infer<typeof PageProblem>
@@ -90,7 +105,13 @@ export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]
   listings: PageListing[]
+  sightings: PageSighting[]
+  caveats: string[]
+  /** What is wrong with the list as it was read, such as a missing item. */
+  checks: string[]
   court: CourtId | null
+  /** The court that the page names, if a person chose another one. */
+  other_court: CourtId | null
   order: PageOrder | null
   problem: PageProblem | null
   words: string
@@ -106,7 +127,12 @@ export const DroppedPage = z.object({
   cases: z.array(PageCase.extend({ known: KnownCase.nullable() })),
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
+  sightings: z.array(PageSighting.extend({ at: z.number().int(), known: Known.nullable() })),
+  sighted: z.number().int(),
+  caveats: z.array(z.string()),
+  checks: z.array(z.string()),
   court: CourtId.nullable(),
+  other_court: CourtId.nullable(),
   order: PageOrder.extend({ known: Known.nullable() }).nullable(),
   problem: PageProblem.nullable(),
   words: z.string(),
@@ -128,7 +154,7 @@ export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reply: ok({ data: DroppedPage }),
 })
 
-/** Indexes in `cases` or `listings`, such as `0,3,4`. */
+/** Indexes in `cases`, `listings` or `sightings`, such as `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')
@@ -143,7 +169,8 @@ export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   query: z.object({
     name,
     keep: z.enum(['case', 'listings', 'order']),
-    picks: Picks.default([0]),
+    picks: Picks.optional(),
+    sighted: Picks.optional(),
     court: CourtId.optional(),
     matter_id: MatterId.optional(),
   }),

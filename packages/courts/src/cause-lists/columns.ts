@@ -20,16 +20,19 @@ export interface Column {
 }
 
 const names: [RegExp, ColumnKind][] = [
-  [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$|^(?:sr\.? ?|serial )number$/, 'item'],
-  [/^case ?(?:no|number|details?)\b|^cases?$|^case type/, 'case'],
+  [
+    /^(?:s|sr|sl|item|serial)\.? ?no\.?$|^sno\.?$|^item$|^(?:sr\.? ?|serial )number$|^क्र(?:म|मांक|०|\.)? ?(?:सं(?:०|\.|ख्या)?)?$/,
+    'item',
+  ],
+  [/^case ?(?:no|number|details?)\b|^cases?$|^case type|^(?:वाद|मुकदमा|मुकदमे) ?(?:सं(?:०|\.|ख्या)?|नं(?:०|\.)?)?$/, 'case'],
   [/^petitioner'?s?\s*\/\s*respondent'?s? (?:advocate|counsel)/, 'advocate'],
   [
     /(?:advocate|counsel).*(?:petitioner|appellant)|(?:petitioner|appellant)(?:\(s\)|'s|s)? (?:advocate|counsel)/,
     'petitioner-advocate',
   ],
   [/(?:advocate|counsel).*respondent|respondent(?:\(s\)|'s|s)? (?:advocate|counsel)/, 'respondent-advocate'],
-  [/^(?:name of )?(?:the )?(?:advocate|counsel)/, 'advocate'],
-  [/part(?:y|ies)|^petitioner\s*\/\s*respondent$|^title/, 'parties'],
+  [/^(?:name of )?(?:the )?(?:advocate|counsel)|अधिवक्ता/, 'advocate'],
+  [/part(?:y|ies)|पक्षकार|^petitioner\s*\/\s*respondent$|^title/, 'parties'],
   [/^(?:name of (?:the )?)?(?:petitioner|appellant|plaintiff|complainant|applicant)(?:\(s\)|s)?$/, 'petitioner'],
   [/^(?:name of (?:the )?)?(?:respondent|defendant|accused|opposite party)(?:\(s\)|s)?$/, 'respondent'],
   [/^(?:remarks?|purpose|stage)\b/, 'remarks'],

@@ -1,4 +1,4 @@
-import type { PageListing } from '@peshi/contract/matters/dropped-pages'
+import type { PageListing, ReadPage } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CauseList, CauseListEntry } from '../cause-lists/cause-list.ts'
 import { parseKeralaAdvocateList } from '../cause-lists/hc-kerala-advocate.parse.ts'
@@ -19,18 +19,23 @@ export const listReaders: readonly ListReader[] = [
   { fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
 ]
 
-export function toListings(read: CauseList | readonly CauseListEntry[]): PageListing[] {
-  const list = Array.isArray(read)
-    ? { date: null, entries: read as CauseListEntry[], sightings: [] }
-    : (read as CauseList)
-  return [
-    ...list.entries.map((entry) => toListing(entry, list.date)),
-    // Case numbers from unreadable parts of the list, so that no listed case is missed.
-    ...(list.sightings ?? []).map((sighting) => ({
-      ...{ date: list.date, item: sighting.near_item ?? '', court_no: sighting.court_no, coram: null, stage: null },
-      ...{ case_numbers: [sighting.case_number], cnr: null, petitioner: null, respondent: null },
-    })),
-  ]
+export type ReadList = Pick<ReadPage, 'listings' | 'sightings' | 'caveats' | 'checks'>
+
+export const noList: ReadList = { listings: [], sightings: [], caveats: [], checks: [] }
+
+export function toReadList(read: CauseList | readonly CauseListEntry[]): ReadList {
+  const list = Array.isArray(read) ? { date: null, pages: 1, entries: read as CauseListEntry[] } : (read as CauseList)
+  const { date, entries, sightings = [], caveats = [], checks }: CauseList = list
+  const unread = checks?.unread_pages ?? []
+  return {
+    listings: entries.map((entry) => toListing(entry, date)),
+    sightings: sightings.map(({ near_item: item, ...sighting }) => ({ ...sighting, date, item })),
+    caveats,
+    checks: [
+      ...(checks?.problems ?? []),
+      ...(unread.length > 0 ? [`No matter was read on page ${unread.join(', ')}`] : []),
+    ],
+  }
 }
 
 const toListing = (entry: CauseListEntry, day: CourtDate | null): PageListing => ({

@@ -2,15 +2,21 @@ import { dropBom } from '../reading/text.ts'
 
 export type PageFile =
   | { form: 'pdf'; bytes: Uint8Array }
+  | { form: 'picture' }
   | {
       form: 'html' | 'text'
       text: string
       address: string | null
     }
 
+/** First bytes of JPEG, PNG, GIF, BMP, TIFF, WebP, and HEIC or AVIF. */
+const picture =
+  /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|BM[\s\S]{4}\0\0\0\0|II\*\0|MM\0\*|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:hei|hev|mif1|msf1|avif))/
+
 /** Accepts PDF, HTML, plain text and MHTML, in which phones save a web page. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  if (picture.test(head)) return { form: 'picture' }
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
   const web = /^[\s\xef\xbb\xbf]*(?:From|Date|Subject|MIME-Version|Snapshot-Content-Location):/i.test(head)
     ? openWeb(bytes)

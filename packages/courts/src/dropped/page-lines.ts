@@ -11,6 +11,8 @@ export interface Cell {
   /** In points from the left edge of a printed page. Null for other pages. */
   left: number | null
   right: number | null
+  /** The cell's place in its table row. Null outside tables. */
+  column: number | null
 }
 export type PageLine = Cell[]
 
@@ -19,7 +21,10 @@ const unseen = new Set(['select', 'option', 'datalist', 'template', 'head', 'tex
 const isHidden = ({ name, attribs }: Element) =>
   unseen.has(name) || attribs.hidden !== undefined || /display\s*:\s*none/i.test(attribs.style ?? '')
 
-const cellOf = (text: string): Cell => ({ text: tidy(text), left: null, right: null })
+const cellOf = (text: string, column: number | null = null): Cell => ({
+  ...{ text: tidy(text), left: null, right: null },
+  column,
+})
 const holdsTable = (node: Element): boolean =>
   node.children.some((child) => isTag(child) && (child.name === 'table' || holdsTable(child)))
 
@@ -42,7 +47,7 @@ export function linesOfHtml($: Page): PageLine[] {
     if (node.name === 'tr' && !holdsTable(node)) {
       const cells = cellsOf(node)
       if (cells.length === 1 && cells[0]) addText(cells[0])
-      else add(cells.map((cell) => cellOf(linesOf(cell).join(' '))))
+      else add(cells.map((cell, column) => cellOf(linesOf(cell).join(' '), column)))
     } else if (isLeaf(node)) addText(node)
     else node.children.forEach(visit)
   }
@@ -73,12 +78,12 @@ const isLeaf = (node: Element): boolean =>
 
 export const linesOfPrint = (pages: readonly PdfPage[]): PageLine[] =>
   pages.flatMap(({ lines }) =>
-    lines.map((line) => phrasesOf(line, 1).map(({ left, right, text }) => ({ left, right, text }))),
+    lines.map((line) => phrasesOf(line, 1).map(({ left, right, text }) => ({ left, right, text, column: null }))),
   )
 
 export const linesOfText = (text: string): PageLine[] =>
   text.split(/\r\n|\r|\n/).flatMap((line) => {
-    const cells = line.split(/\t|\u00a0{2,}| {3,}/).map(cellOf)
+    const cells = line.split(/\t|\u00a0{2,}| {3,}/).map((cell) => cellOf(cell))
     const said = cells.filter((cell) => cell.text !== '')
     return said.length === 0 ? [] : [said]
   })

@@ -1,20 +1,20 @@
 import { cnrsIn } from '@peshi/contract/courts/written-case'
-import type { PageCase, PageListing, PageOrder, PageProblem, ReadPage } from '@peshi/contract/matters/dropped-pages'
+import type { PageCase, PageOrder, PageProblem, ReadPage } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { readListPages } from '../cause-lists/cause-list-pdf.parse.ts'
 import { OnlyPictures, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
-import { listProfiles } from '../cause-lists/profiles.ts'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, CourtError } from '../errors.ts'
-import { readOrderDocument } from '../orders/order-document.ts'
+import { type OrderDocument, readOrderDocument, readOrderLines } from '../orders/order-document.ts'
 import { openPage, type Page } from '../reading/page.ts'
 import { caseReaders, searchReaders } from './case-readers.ts'
 import { readLabelledCase } from './labelled-case.parse.ts'
-import { listReaders, toListings } from './list-readers.ts'
+import { listReaders, noList, type ReadList, toReadList } from './list-readers.ts'
 import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
-import { judgments, nameProblem } from './what-it-is.ts'
+import { printOfHtml, printOfText } from './page-tables.ts'
+import { isCasePrint, judgments, nameProblem, saysList } from './what-it-is.ts'
 
 const mostWords = 60_000
 const firstPages = 3
@@ -23,7 +23,7 @@ const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
-  /** Chosen by a person because the page does not name its court. */
+  /** Chosen by a person. What the page says is not preferred to it. */
   court?: CourtId | null
 }
 
@@ -33,24 +33,49 @@ interface Asked {
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
+  if (file.form === 'picture') return { form: 'text', ...nothing, problem: 'scan', words: '' }
   return file.form === 'pdf' ? readPrint(file.bytes, asked) : readText(file, asked)
 }
 
-const nothing = { cases: [] as PageCase[], listings: [] as PageListing[], court: null, order: null as PageOrder | null }
+const nothing = {
+  ...noList,
+  ...{ cases: [] as PageCase[], court: null, other_court: null, order: null as PageOrder | null },
+}
 
-function readText(file: Exclude<PageFile, { form: 'pdf' }>, asked: Asked): ReadPage {
+async function readText(file: Extract<PageFile, { text: string }>, asked: Asked): Promise<ReadPage> {
   const { form, text } = file
   const $ = form === 'html' ? tryOpen(text) : null
   const lines = $ ? linesOfHtml($) : linesOfText(form === 'html' ? '' : text)
   const words = sayLines(lines)
   const titles = $ ? ['title', '#chHeading, h1', 'h2, h3'].map((heading) => $(heading).text()) : []
-  const court = courtIn({ file: { ...file, words: [...titles, words.slice(0, 3000)] }, asked, cnr: cnrIn(words) })
+  const courts = courtsIn({ file: { ...file, words: [...titles, words.slice(0, 3000)] }, asked, cnr: cnrIn(words) })
+  const { court } = courts
   const markup = form === 'html' || /^\s*\{/.test(text) ? text : null
   const read = readMarkup(markup, { court, today: asked.today, cnr: cnrIn(words) ?? cnrIn(text) })
-  const isRead = read.cases.length + read.listings.length > 0
-  const cases = isRead ? read.cases : labelledCases(lines, asked, court)
-  const problem = isRead || cases.length > 0 ? null : (read.problem ?? nameProblem(words, $))
-  return { form, cases, listings: read.listings, court, order: null, problem, words: words.slice(0, mostWords) }
+  const base = { ...nothing, form, ...courts, problem: null, words: words.slice(0, mostWords) } as const
+  if (read.cases.length > 0 || read.list) return { ...base, ...read.list, cases: read.cases }
+  const isList = saysList(words)
+  const isOrder = !$ && !isList && !isCasePrint(words)
+  const order = isOrder ? toPageOrder(readOrderLines(text.split(/\r\n|\r|\n/)), court) : null
+  if (order) return { ...base, order }
+  const cases = isList ? [] : labelledCases(lines, asked, court)
+  if (cases.length > 0) return { ...base, cases }
+  const list = await listOf([$ ? printOfHtml(lines) : printOfText(text)], isList)
+  if (list) return { ...base, ...list }
+  const others = isList ? labelledCases(lines, asked, court) : []
+  if (others.length > 0) return { ...base, cases: others }
+  return { ...base, problem: read.problem ?? nameProblem(words, $) }
+}
+
+/** Any text may mention a case number in a sentence. So without the words of a list, one entry is not enough. */
+async function listOf(pages: Iterable<PdfPage> | AsyncIterable<PdfPage>, isList: boolean): Promise<ReadList | null> {
+  const list = await attemptAsync(() => readListPages(generate(pages)))
+  if (!list || list.entries.length + (list.sightings?.length ?? 0) === 0) return null
+  return isList || list.entries.length > 1 ? toReadList(list) : null
+}
+
+async function* generate(pages: Iterable<PdfPage> | AsyncIterable<PdfPage>): AsyncGenerator<PdfPage> {
+  yield* pages
 }
 
 function tryOpen(html: string): Page | null {
@@ -88,10 +113,13 @@ function readMarkup(text: string | null, { court, today, cnr }: Known) {
   }
   const level = levelOf(cnr)
   const ofLevel = caseReaders.filter(({ of }) => !of || !level || of === level)
-  const listings = readFirst(listReaders, ({ read }, page) => toListings(read(page)))
+  const [list] = readFirst(listReaders, ({ read }, page) => {
+    const found = toReadList(read(page))
+    return found.listings.length + found.sightings.length > 0 ? [found] : []
+  })
   const opened = readFirst(ofLevel, ({ read }, page) => read({ text: page, court, today }))
   const found = readFirst(searchReaders, ({ read }, page) => read({ text: page, court, today }))
-  return { cases: distinct([...opened, ...found]), listings, problem: problems[0] }
+  return { cases: distinct([...opened, ...found]), list, problem: problems[0] }
 }
 
 async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
@@ -110,13 +138,14 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
     address: /https?:\/\/\S+/.exec(words)?.[0] ?? null,
     words: [...words.split('\n', 3), words.slice(0, 3000)],
   }
-  const court = courtIn({ file, asked, cnr: cnrIn(words) })
+  const courts = courtsIn({ file, asked, cnr: cnrIn(words) })
+  const { court } = courts
   const readCases = async () => {
     const all =
       first.length < firstPages ? first : ((await attemptAsync(() => readPages(bytes, mostCasePages))) ?? first)
     return labelledCases(withoutMargins(all), asked, court)
   }
-  const base = { form, ...nothing, court, problem: null, words } as const
+  const base = { ...nothing, form, ...courts, problem: null, words } as const
   const isList = saysList(words)
   if (!isList) {
     const cases = isCasePrint(words) ? await readCases() : []
@@ -126,11 +155,8 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
     const other = await readCases()
     if (other.length > 0) return { ...base, cases: other }
   }
-  const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
-  const listings = list ? toListings(list) : []
-  // Any text may mention a case number in a sentence. So without the words of a list, one entry is not enough.
-  if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
-  return { ...base, problem: nameProblem(words, null) }
+  const list = await listOf(readPdfPages(bytes), isList)
+  return list ? { ...base, ...list } : { ...base, problem: nameProblem(words, null) }
 }
 
 async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
@@ -148,24 +174,11 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-/** "Cause list" alone is not enough: it may be a link in a menu. */
-const saysList = (words: string): boolean =>
-  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
-    words,
-  ) || listProfiles.some(({ fits }) => fits.test(words) && /^\s*(?:s\.? ?no|sno|item)\b/im.test(words))
-
-const isCasePrint = (words: string): boolean =>
-  [
-    /\bCNR (?:Number|No)/i,
-    /\bfiling (?:number|no|date)/i,
-    /\bregistration (?:number|no|date)/i,
-    /\bcase (?:status|stage|type)\b/i,
-    /\bdiary n(?:umber|o)/i,
-    /\bnext (?:hearing )?date\b/i,
-  ].filter((one) => one.test(words)).length >= 2
-
 async function readOrder(bytes: Uint8Array, court: CourtId | null): Promise<PageOrder | null> {
-  const read = await readOrderDocument(bytes)
+  return toPageOrder(await readOrderDocument(bytes), court)
+}
+
+function toPageOrder(read: Omit<OrderDocument, 'pages' | 'signedOn'>, court: CourtId | null): PageOrder | null {
   const isOrder = read.caseNumbers.length > 0 && (read.date !== null || read.judges.length > 0)
   if (!isOrder) return null
   return {
@@ -203,7 +216,7 @@ const cnrIn = (words: string): string | null => {
 const levelOf = (cnr: string | null) =>
   cnr === null ? null : /^(?:[A-Z]{2}HC|HC[A-Z]{2})/.test(cnr) ? 'high-court' : 'district'
 
-function courtIn({
+function courtsIn({
   file,
   asked,
   cnr,
@@ -212,7 +225,9 @@ function courtIn({
   asked: Asked
   cnr: string | null
 }) {
-  return courtOfPage({ ...file, cnr }) ?? asked.court ?? null
+  const said = courtOfPage({ ...file, cnr })
+  const court = asked.court ?? said
+  return { court, other_court: said === court ? null : said }
 }
 
 const problemOf = (error: CourtError): PageProblem[] =>

@@ -43,21 +43,22 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
     if (!isScan) throw error
     return { ...nothing, pages: pages.length, signedOn }
   }
-  const lines = bodyLines(pages)
+  return { pages: pages.length, signedOn: signedOn ?? stampDate(pages), ...readOrderLines(bodyLines(pages)) }
+}
+
+export function readOrderLines(lines: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
   const text = tidy(lines.join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)
   const date = dateOf(lines, head.length)
   const next = nextHearing(text, date)
   return {
-    pages: pages.length,
     hasText: true,
     text,
     caseNumbers: caseNumbersOf(head),
     items: head.find((line) => /^\$~\s*\d/.test(line)) ?? null,
     ...partiesOf(head),
     date,
-    signedOn: signedOn ?? stampDate(pages),
     judges: judgesOf(lines),
     author: author?.groups?.name ?? null,
     isOral: author?.groups?.oral !== undefined,

@@ -274,6 +274,28 @@ describe('a dropped cause list', () => {
   })
 })
 
+test('a case number outside the items of a copied list becomes a hearing if a person chooses it', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const made = await caller.call(createOther, {
+    body: { title: 'Ours', unique_id: prayagraj, case_type: 'OS', case_number: '13', case_year: '2024' as never },
+  })
+  const list = Buffer.from(
+    'District Court, Prayagraj\nCAUSE LIST FOR 20-12-2026\n1 OS/12/2024 Asha Rai\n2 OS/13/2024 Uma Rai',
+  )
+  const { body } = await read(caller, list, { name: 'Pasted text.txt', court: 'dc-agra' })
+  expect(body.data).toMatchObject({ listed: 0, sighted: 2, court: 'dc-agra', other_court: prayagraj })
+  const own = await read(caller, list, { name: 'Pasted text.txt', court: prayagraj })
+  expect(own.body.data.sightings.map(({ at, known }) => [at, known?._id ?? null])).toEqual([
+    [1, made.body.data._id],
+    [0, null],
+  ])
+  const kept = await keep(caller, list, { keep: 'listings', sighted: '1', court: prayagraj })
+  expect(kept.body.data).toMatchObject([{ _id: made.body.data._id }])
+  const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: made.body.data._id } })
+  expect(days.data).toMatchObject([{ date: '2026-12-20' }])
+  expect((await keep(caller, list, { keep: 'listings', sighted: '0', court: prayagraj })).status).toBe(400)
+})
+
 // `courts/test/dropped-pages.test.ts` has a page for each problem.
 test('a page without a case is reported with its problem', async () => {
   const page = plainPdf([['Enter Captcha', 'Search by CNR number']])

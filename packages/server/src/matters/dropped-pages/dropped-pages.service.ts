@@ -5,6 +5,7 @@ import type {
   PageCase,
   PageListing,
   PageOrderRow,
+  PageSighting,
   ReadPage,
   readDroppedPage,
 } from '@peshi/contract/matters/dropped-pages'
@@ -63,11 +64,19 @@ export function createDroppedPages(context: Context) {
   async function find(tx: Tx, actor: Actor, page: ReadPage) {
     const cases = page.cases.map(namedCase)
     const listings = page.listings.map((listing) => namedListing(listing, page.court))
+    const sightings = page.sightings.map(({ case_number }) =>
+      namedListing({ cnr: null, case_numbers: [case_number] }, page.court),
+    )
     const order = page.order
       ? [{ court: page.order.court, cnr: null, keys: keysIn(page.order.court, page.order.case_numbers) }]
       : []
-    const known = await findKnownMatters(tx, actor, [...cases, ...listings, ...order])
-    return { cases: cases.map(known), listings: listings.map(known), order: order.map(known)[0] ?? null }
+    const known = await findKnownMatters(tx, actor, [...cases, ...listings, ...sightings, ...order])
+    return {
+      cases: cases.map(known),
+      listings: listings.map(known),
+      sightings: sightings.map(known),
+      order: order.map(known)[0] ?? null,
+    }
   }
 
   async function keepCase(
@@ -76,7 +85,7 @@ export function createDroppedPages(context: Context) {
     page: ReadPage,
     { picks, court, matter_id, mark }: Marked,
   ): Promise<Matter[]> {
-    const shown = page.cases[picks[0] ?? 0]
+    const shown = page.cases[picks?.[0] ?? 0]
     if (!shown) throw notThere()
     const one = { ...shown, court: shown.court ?? court ?? null }
     const matter = matter_id ? await update(tx, actor, matter_id, one) : await create(tx, actor, one)
@@ -180,9 +189,16 @@ export function createDroppedPages(context: Context) {
     )
   }
 
-  async function keepListings(tx: Tx, actor: Actor, page: ReadPage, { picks, mark }: Marked): Promise<Matter[]> {
+  async function keepListings(tx: Tx, actor: Actor, page: ReadPage, asked: Marked): Promise<Matter[]> {
+    const { mark } = asked
     const found = await find(tx, actor, page)
-    const chosen = picks.map((pick) => ({ listing: page.listings[pick], known: found.listings[pick] }))
+    const chosen = [
+      ...picksOf(asked).map((pick) => ({ listing: page.listings[pick], known: found.listings[pick] })),
+      ...(asked.sighted ?? []).map((pick) => ({
+        listing: listingOf(page.sightings[pick]),
+        known: found.sightings[pick],
+      })),
+    ]
     for (const { listing, known } of chosen) {
       if (!listing || !known) throw notThere()
       if (listing.date === null) throw new Invalid('This list does not say its day.')
@@ -239,15 +255,19 @@ export function createDroppedPages(context: Context) {
         return { known, cases: await withLaterDates(tx, actor, shown) }
       })
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
+      const sightings = page.sightings.map((one, at) => ({ ...one, at, known: known.sightings[at] ?? null }))
       return {
         name,
         form: page.form,
         cases,
-        listings: listings
-          .toSorted((one, other) => Number(other.known !== null) - Number(one.known !== null))
-          .slice(0, mostShown),
+        listings: listings.toSorted(ownFirst).slice(0, mostShown),
         listed: page.listings.length,
+        sightings: sightings.toSorted(ownFirst).slice(0, mostShown),
+        sighted: page.sightings.length,
+        caveats: page.caveats,
+        checks: page.checks,
         court: page.court,
+        other_court: page.other_court,
         order: page.order && { ...page.order, known: known.order },
         problem: page.problem,
         words: page.words,
@@ -262,7 +282,7 @@ export function createDroppedPages(context: Context) {
       const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.court ?? null)
       const file = { name: pageFileName(asked.name, page.form), bytes }
-      const copies = asked.keep === 'listings' ? new Set(asked.picks).size : 1
+      const copies = asked.keep === 'listings' ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
       const sent = Array.from({ length: copies }, () => file)
       return { page, upload_ids: await uploads.keepSent(actor, sent, { isCourtPage: true }) }
     },
@@ -308,11 +328,23 @@ const namedCase = ({ court, cnr, case_type, case_number, case_year }: PageCase):
       : [],
 })
 
-const namedListing = ({ cnr, case_numbers }: PageListing, court: CourtId | null): Named => ({
+const namedListing = (
+  { cnr, case_numbers }: Pick<PageListing, 'cnr' | 'case_numbers'>,
+  court: CourtId | null,
+): Named => ({
   court,
   cnr,
   keys: keysIn(court, case_numbers),
 })
+
+/** Without picks, a request names the first listing, unless it names sightings. */
+const picksOf = ({ picks, sighted }: Keep): number[] => picks ?? (sighted ? [] : [0])
+
+const listingOf = (one: PageSighting | undefined) => one && { ...one, coram: null, stage: null }
+
+/** An unreadable item may be anybody's, so it is shown with the chamber's own. */
+const ownFirst = (one: { known: unknown; case_number?: string }, other: typeof one) =>
+  Number(other.known !== null || other.case_number === '') - Number(one.known !== null || one.case_number === '')
 
 const cut = <T extends string | null>(text: T, most: number): T => (text === null ? text : (text.slice(0, most) as T))
 

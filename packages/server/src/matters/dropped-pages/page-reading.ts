@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { PageCase, PageListing, PageOrder, PageProblem, type ReadPage } from '@peshi/contract/matters/dropped-pages'
+import {
+  PageCase,
+  PageListing,
+  PageOrder,
+  PageProblem,
+  PageSighting,
+  type ReadPage,
+} from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
@@ -14,7 +21,11 @@ const Answer: z.ZodType<ReadPage> = z.object({
   form: z.enum(['html', 'pdf', 'text']),
   cases: z.array(PageCase),
   listings: z.array(PageListing),
+  sightings: z.array(PageSighting),
+  caveats: z.array(z.string()),
+  checks: z.array(z.string()),
   court: CourtId.nullable(),
+  other_court: CourtId.nullable(),
   order: PageOrder.nullable(),
   problem: PageProblem.nullable(),
   words: z.string(),

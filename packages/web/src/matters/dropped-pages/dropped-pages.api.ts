@@ -1,4 +1,4 @@
-import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
+import { type DroppedPage, keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,16 +23,32 @@ export const useReadPage = (file: File, court: CourtId | null) =>
 export interface Kept {
   keep: 'case' | 'listings' | 'order'
   picks: number[]
+  /** Chosen sightings of a list. */
+  sighted?: number[]
   court: CourtId | null
   matter_id: MatterId | null
+}
+
+export interface PartProps {
+  page: DroppedPage
+  court: CourtId | null
+  isKeeping: boolean
+  onCourt(court: CourtId | null): void
+  onKeep(kept: Kept): void
+  onBack(): void
 }
 
 export function useKeepPage(file: File, onKept: (matters: Matter[]) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ keep, picks, court, matter_id }: Kept) => {
-      const chosen = { ...(court && { court }), ...(matter_id && { matter_id }) }
-      const query = { name: nameOf(file), keep, picks: picks.join(',') || '0', ...chosen }
+    mutationFn: async ({ keep, picks, sighted = [], court, matter_id }: Kept) => {
+      const chosen = {
+        ...(picks.length > 0 && { picks: picks.join(',') }),
+        ...(sighted.length > 0 && { sighted: sighted.join(',') }),
+        ...(court && { court }),
+        ...(matter_id && { matter_id }),
+      }
+      const query = { name: nameOf(file), keep, ...chosen }
       return (await callApi(keepDroppedPage, { query, body: bodyOf(file) })).data
     },
     onSuccess: (matters) => {

@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
-import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { Values } from '../../platform/ui/words.tsx'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
-import { type Kept, useKeepPage, useReadPage } from './dropped-pages.api.ts'
+import { type Kept, type PartProps, useKeepPage, useReadPage } from './dropped-pages.api.ts'
 import classes from './dropped-pages.module.css'
 import { CaseFacts, OrderFacts, sayNumber } from './facts.tsx'
+import { ListPart } from './list-part.tsx'
 import { Original } from './original.tsx'
+import { OtherCourt } from './other-court.tsx'
 
 interface Props {
   file: File
@@ -84,20 +86,11 @@ function Back({ onBack }: { onBack(): void }) {
   )
 }
 
-const partsOf = ({ cases, listings, order }: DroppedPage): Kept['keep'][] => [
+const partsOf = ({ cases, listings, sightings, order }: DroppedPage): Kept['keep'][] => [
   ...(cases.length > 0 ? (['case'] as const) : []),
-  ...(listings.length > 0 ? (['listings'] as const) : []),
+  ...(listings.length + sightings.length > 0 ? (['listings'] as const) : []),
   ...(order ? (['order'] as const) : []),
 ]
-
-interface PartProps {
-  page: DroppedPage
-  court: CourtId | null
-  isKeeping: boolean
-  onCourt(court: CourtId | null): void
-  onKeep(kept: Kept): void
-  onBack(): void
-}
 
 function Parts({ parts, ...props }: PartProps & { parts: Kept['keep'][] }) {
   const { t } = useTranslation('droppedPages')
@@ -114,6 +107,7 @@ function Parts({ parts, ...props }: PartProps & { parts: Kept['keep'][] }) {
           </Group>
         </Radio.Group>
       ) : null}
+      <OtherCourt page={props.page} />
       <Part {...props} />
     </>
   )
@@ -159,57 +153,6 @@ function CasePart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps
         </Button>
         <Button onClick={keep} loading={isKeeping} disabled={shown.court === null && court === null}>
           {known ? t('update') : t('save')}
-        </Button>
-      </Group>
-    </>
-  )
-}
-
-function ListPart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps) {
-  const { t } = useTranslation('droppedPages')
-  const own = page.listings.filter(({ known }) => known !== null)
-  const [left, setLeft] = useState<readonly number[]>([])
-  const picks = own.map(({ at }) => at).filter((at) => !left.includes(at))
-  const turn = (at: number) => setLeft(left.includes(at) ? left.filter((one) => one !== at) : [...left, at])
-  return (
-    <>
-      <p>{t('listed', { count: page.listed })}</p>
-      {page.court === null || court !== null ? <CourtSelect value={court} onChange={onCourt} /> : null}
-      {own.length === 0 ? <Alert color="amber">{t('none_yours')}</Alert> : null}
-      <ul className={classes.choices}>
-        {own.map(({ at, known, item, court_no, case_numbers, date }) => (
-          <li key={at}>
-            <Checkbox
-              checked={!left.includes(at)}
-              onChange={() => turn(at)}
-              label={
-                <>
-                  <Words>{known?.title}</Words>
-                  <br />
-                  <Values>
-                    {[
-                      <DateText key="date" date={date} />,
-                      court_no && t('court_no', { court: isolate(court_no) }),
-                      item && t('item', { item: isolate(item) }),
-                      case_numbers[0],
-                    ]}
-                  </Values>
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <Group justify="space-between">
-        <Button variant="default" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Button
-          onClick={() => onKeep({ keep: 'listings', picks, court, matter_id: null })}
-          loading={isKeeping}
-          disabled={picks.length === 0}
-        >
-          {t('save_hearings', { count: picks.length })}
         </Button>
       </Group>
     </>

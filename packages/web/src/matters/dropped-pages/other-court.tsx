@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core'
+import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useTranslation } from 'react-i18next'
+import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
+
+export function OtherCourt({ page }: { page: DroppedPage }) {
+  const { t } = useTranslation('droppedPages')
+  const courts = useAllCourts().data ?? []
+  const nameOf = (court: CourtId | null) =>
+    isolate(sayCourt(courts.find(({ unique_id }) => unique_id === court)?.title) ?? '')
+  if (page.other_court === null) return null
+  return (
+    <Alert color="amber" role="alert">
+      {t('other_court', { chosen: nameOf(page.court), said: nameOf(page.other_court) })}
+    </Alert>
+  )
+}
