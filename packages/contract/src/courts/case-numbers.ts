@@ -22,7 +22,7 @@ export interface CaseNumbers {
 const longestRange = 300
 
 const vocabulary = new Set(
-  `ct reg test government omp abbreviated abc act adjudication adm admiralty advance affray agr agreement air alternative amalgamation and
+  `accident accidents ct reg test government omp abbreviated abc act adjudication adm admiralty advance affray agr agreement air alternative amalgamation and
   anticipatory apeal apl apo apot app appeal appeals appellate appl application applications applns arb arba arbap
   arbitration arbo article at award ba bail bank banking bankruptcy bill bns bnss cancellation case cases cav
   caveat cc cca ccp ce central cex cgst ch chamber civ civil claim claims clause cm cma cmap cmcc cmp cmpmo cmpo
@@ -68,16 +68,25 @@ const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
 const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
 const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
+/** A thousands comma (`1,234/2024`), unless the text says that several numbers follow. */
+const thousands = String.raw`(?<!\bnos\.?\s*|[\d,])\d{1,2},\d{3}(?![\d,])`
+const digits = String.raw`(?:${thousands}|(?!${thousands})\d{1,9})`
 const core = new RegExp(
-  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
+  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:${digits}(?:\s*-\s*${digits}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>${digits}(?:\s*-\s*${digits})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d(?!\d*\s*[/-]\s*(?:19|20)\d{2}(?!\d))|[/-]\d|\.\d)`,
   'gi',
 )
 
 const connectors =
-  /[,;|\n]|\b(?:c\/w|w\/w|w\/|a\/w|alongwith|along with|connected (?:with|to)|tagged with|analogous to|heard with|clubbed with|arising (?:out )?of|arising from|against|in(?= (?:the )?(?:matter|[A-Z]))|with|and|or|versus|vs?\.)(?=[\s:]|$)|&/gi
+  /[,;|\n]|\b(?:[abciw]\/w|w\/|alongwith|along with|connected (?:with|to|cases?|matters?|petitions?|appeals?)|(?:tagged|clubbed|analogous|heard)(?: with| to| cases?| matters?)|main (?:case|matter)|and batch|arising (?:out )?of|arising from|against|in(?= (?:the )?(?:matter|[A-Z]))|with|and|or|versus|vs?\.)(?=[\s:]|$)|&/gi
 const labels =
   /^(?:\[[^\]]{1,20}\]\s*|[\s.:#*[\])-]+|\(\d{1,4}\)|\((?![^()]*\))|(?:(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)|case|matter|main|fresh|new|old|regular list|supplementary|item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of)\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*|\d{1,4}[.)]\s+)/i
 const numberLabel = /(?:[\s.:/=-]|\bno(?:s|\(s\))?(?![\p{L}])|\bnumbers?\b|\bnum\b|#|संख्या|सं०?|नं०?|نمبر)+$/iu
+
+/** Between two numbers of a row, of which the second may lack its type. */
+const joinsRow =
+  /^(?:[\s,;&]|(?:and|with|to|[abciw]\/w|along ?with|(?:connected|tagged|clubbed|analogous)(?: with| to)?|(?:other )?(?:cases?|matters?|petitions?|appeals?)|nos?)(?![a-z])[.:]?)*$/i
+/** A mark behind a number: `(O&M)`, `[FRESH]`, `(GM-CPC)`. */
+const markBehind = /^(?:\s*[([{]\s*(?:[^()[\]{}\d]{1,24}|\d{1,3})\s*[)\]}](?!\s*[-/]\s*\d))+/
 
 const stop = new Set(
   'case no nos number in re the of old fresh item listed heard dated order judgment counsel learned state union india versus vs through page court before'.split(
@@ -111,22 +120,21 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
     // Two digits are a year only after a slash or "of". Elsewhere, they are often another number.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
-    const known = typeRun(text.slice(floor, start), floor)
-    const own = ownType(text.slice(floor, start), floor, ownTypes)
+    if (floor > 0) floor += markBehind.exec(text.slice(floor, start))?.[0].length ?? 0
+    const gap = text.slice(floor, start)
+    const known = typeRun(gap, floor)
+    const own = ownType(gap, floor, ownTypes)
     const before = own && own.start <= known.start ? own : known
-    const isRow = before.type === '' && /^[\s,;&]*(?:and|with)?[\s,;&]*$/i.test(text.slice(floor, start)) && floor > 0
+    const isRange = floor > 0 && [gap, text.slice(floor, before.start)].some((between) => isRangeEnd.test(between))
+    const isRow = floor > 0 && (joinsRow.test(gap) || isRangeEnd.test(gap))
     const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
     const type = isRow ? typeBefore : before.type || (before.words === '' && isKnownWord(between) ? between : '')
     if (year.length === 2 && (type === '' || /^(?:19|20)\d\d$/.test(last.trim()))) continue
-    const kind = isRow
-      ? (numbers.at(-1)?.kind ?? 'case')
-      : kindOf(type, text.slice(before.start, start), text.slice(floor, start))
+    const kind = isRow ? (numbers.at(-1)?.kind ?? 'case') : kindOf(type, text.slice(before.start, start), gap)
     const whole = year.length === 2 ? (Number(year) > 49 ? `19${year}` : `20${year}`) : year
     const end = start + match[0].length
-    const { found: listed, isWhole } = numbersOf(`${list}${last}`)
-    const found = isRangeEnd.test(text.slice(floor, before.start))
-      ? fromBefore(numbers.at(-1), type, whole, listed)
-      : listed
+    const { found: listed, isWhole } = numbersOf(withoutThousands(list) + withoutThousands(last))
+    const found = isRange ? fromBefore(numbers.at(-1), type, whole, listed) : listed
     for (const number of found)
       numbers.push({
         kind,
@@ -166,6 +174,9 @@ function fromBefore(
   if (!before || before.type !== type || before.year !== year || !(count > 0 && count <= longestRange)) return [...own]
   return [...Array.from({ length: count - 1 }, (_, step) => String(Number(before.number) + step + 1)), ...own]
 }
+
+const withoutThousands = (written: string) =>
+  written.replace(new RegExp(thousands, 'gi'), (whole) => whole.replace(',', ''))
 
 function numbersOf(written: string): { found: string[]; isWhole: boolean } {
   let isWhole = true
@@ -283,9 +294,11 @@ export function usualType(type: string): string {
 }
 
 const datesIn = (text: string): [number, number][] =>
-  [...text.matchAll(/(?<![\d/.-]|\d[A-Z])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map(
-    (match) => [match.index, match.index + match[0].length],
-  )
+  [
+    ...text.matchAll(
+      /(?:(?<![\d/.-]|\d[A-Z])|(?<=\b(?:date|dated|dt|dtd|on|listed)[\s.:-]*))(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/gi,
+    ),
+  ].map((match) => [match.index, match.index + match[0].length])
 
 const unreadIn = (text: string, covered: readonly [number, number][]) =>
   [...text.matchAll(/\d+/g)]

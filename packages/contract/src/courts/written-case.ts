@@ -21,11 +21,20 @@ const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, 
 export const namesOfTypes = (types: readonly Pick<CaseType, 'short' | 'title'>[]): string[] =>
   types.flatMap(({ short, title }) => [short, title])
 
+/** Letters of a type, with its side spelled in full: `Transfer Petition(s) (C)` is `TRANSFER PETITION (CIVIL)`. */
+const typeKey = (type: string) =>
+  letters(
+    usualType(type)
+      .replace(/\(s\)/gi, '')
+      .replace(/\(\s*c(?:iv(?:il)?)?\.?\s*\)/gi, 'CIVIL')
+      .replace(/\(\s*cr(?:l|im(?:inal)?)?\.?\s*\)/gi, 'CRIMINAL'),
+  )
+
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
-  const wanted = letters(usualType(written))
+  const wanted = typeKey(written)
   if (!wanted) return null
-  const exact = caseTypes.filter((type) => letters(type.short) === wanted || letters(type.title) === wanted)
-  const beginning = caseTypes.filter((type) => letters(type.title).startsWith(wanted))
+  const exact = caseTypes.filter((type) => typeKey(type.short) === wanted || typeKey(type.title) === wanted)
+  const beginning = caseTypes.filter((type) => typeKey(type.title).startsWith(wanted))
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
