@@ -3,7 +3,7 @@ import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './nam
 import { withoutCompanyWords } from './party-names.ts'
 
 /** Increase this when a rule for keys changes. Then the keys of all chambers are rebuilt. */
-export const keysVersion = 4
+export const keysVersion = 5
 
 const mostWords = 6
 
