@@ -16,7 +16,7 @@ export const Address = z.object({
   lines: z.string().trim().min(1, 'Write an address').max(400, 'Use at most 400 characters'),
   city: z.string().trim().max(100, 'Use at most 100 characters').nullable(),
   state: z.string().trim().max(100, 'Use at most 100 characters').nullable(),
-  pin: codeOf(/^[1-9]\d{5}$/, 'A PIN code has six digits').nullable(),
+  pin: codeOf(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0').nullable(),
 })
 export type Address = z.infer<typeof Address>
 

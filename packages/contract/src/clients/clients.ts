@@ -18,9 +18,11 @@ const Name = Line.min(1, 'Write a name')
 export const InternationalMobile = cleaned('number')
   .max(30, 'Use at most 30 characters')
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .transform((digits) => digits.replace(/^(?:\+?91|0)?([6-9]\d{9})$/, '+91$1'))
+  .transform((digits) => digits.replace(/^(?:(?:\+|00)?91)?0?([6-9]\d{9})$/, '+91$1').replace(/^00(?=[1-9])/, '+'))
   .pipe(
-    z.string().regex(/^\+[1-9]\d{7,14}$/, naming(/[0-9+]/, 'Write ten digits, or the number with its country’s code')),
+    z
+      .string()
+      .regex(/^\+(?!910)[1-9]\d{7,14}$/, naming(/[0-9+]/, 'Write ten digits, or the number with its country’s code')),
   )
 
 const upper = cleaned('code').max(30, 'Use at most 30 characters')

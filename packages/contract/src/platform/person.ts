@@ -11,7 +11,7 @@ export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
 export const Mobile = cleaned('number')
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:(?:\+|00)91|91(?=0?\d{10}$))?0?(?=\d{10}$)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))
 
 export const Email = cleaned('address')

@@ -47,6 +47,7 @@ export type ImportRowState = z.infer<typeof ImportRowState>
 export const ImportReason = z.enum([
   'empty-row',
   'cell-too-long',
+  'cell-error',
   'bad-letters',
   'bad-cnr',
   'unknown-cnr-court',

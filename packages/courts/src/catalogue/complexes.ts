@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -55,6 +56,20 @@ export async function findComplexes(typed: string, limit: number): Promise<Compl
     .sort((a, b) => Number(b.begins) - Number(a.begins))
     .slice(0, limit)
     .map(({ begins: _begins, ...hit }) => hit)
+}
+
+const generic =
+  /\b(?:courts?|complex|district|sessions?|civil|criminal|crim|ct|and|judges?|magistrates?|of|the|at|new|old|building|senior|junior|division|taluka?|tehsil|munsiff?|principal|additional)\b/gi
+
+/** Each complex with its court, and the words of its name that are not in every complex's name: `tis hazari`. */
+export function listComplexNames(): { court: string; words: string[] }[] {
+  const found: { court: string; words: string[] }[] = []
+  let court = ''
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (!line.startsWith('\t')) court = line.split('\t', 1)[0] ?? ''
+    else found.push({ court, words: wordsOf(readLine(line).name.replace(generic, ' ')) })
+  }
+  return found.filter(({ words }) => words.length > 0)
 }
 
 const wordsOf = (text: string) =>

@@ -8,42 +8,48 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const headings: readonly [ImportField, RegExp][] = [
-  ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
-  ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],
-  ['case_type', /^(case|matter)?type(ofcase)?$|^nature(ofcase)?$|^(case)?typename$|^वादप्रकार$|^वादकाप्रकार$/],
+  ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं[०0]?|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
+  ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|साल|सन्?|سال)$|^yearof(case|registration|filing)$/],
+  [
+    'case_type',
+    /^(case|matter)?type(ofcase)?$|^nature(ofcase)?$|^(case)?typename$|^(वाद|मुकदमे|मुकदमा|केस|प्रकरण)(का)?प्रकार$|^प्रकार$|^مقدمےکیقسم$/,
+  ],
   ['case_number', /^reg(istration|n)?(no|number)$|^number$|^no$/],
   [
     'case',
-    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear|typenoyear|notypeyear)$|^(registered|registration)casenumber$|^caseparticulars$|^वादसंख्या$/,
+    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear|typenoyear|notypeyear)$|^(registered|registration)casenumber$|^caseparticulars$|^(वाद|मुकदमा|मुकदमे|मुक़दमा|केस|प्रकरण|पत्रावली)(की)?(सं[०0]?|संख्या|नं[०0]?|नम्बर|नंबर|क्रमांक)?$|^مقدمہ(نمبر)?$/,
   ],
-  ['court', /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^न्यायालय$|^عدالت$/],
+  [
+    'court',
+    /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^(न्यायालय|अदालत|कोर्ट)(का)?(नाम)?$|^عدالت(کانام)?$/,
+  ],
   [
     'next_date',
-    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^adj(ourn(ed|ment)?)?(to|on|date|till)$|^nextdt$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^अगलीतारीख$|^اگلیتاریخ$/,
+    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^adj(ourn(ed|ment)?)?(to|on|date|till)$|^nextdt$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^(अगली|आगामी)(तारीख|तिथि|पेशी|सुनवाई)(कीतारीख|कीतिथि)?$|^اگلی(تاریخ|پیشی)$/,
   ],
   [
     'title',
-    /^(case|matter|cause)?(title|name)$|^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$|^petitioner(name)?(vs?|versus|and)respondent(name)?$|^शीर्षक$|^पक्षकार$/,
+    /^(case|matter|cause)?(title|name)$|^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$|^petitioner(name)?(vs?|versus|and)respondent(name)?$|^शीर्षक$|^(पक्षकार|पक्षकारों|पक्ष)(के|का)?(नाम)?$/,
   ],
   [
     'petitioner',
-    /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^वादी$|^याची$/,
+    /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^(वादी|याची|याचिकाकर्ता|प्रार्थी|अपीलार्थी|आवेदक|परिवादी|मुद्दई)(गण)?(का)?(नाम)?$|^مدعی$/,
   ],
   [
     'respondent',
-    /^(name(of)?)?(the|parties|party)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^प्रतिवादी$/,
+    /^(name(of)?)?(the|parties|party)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^(प्रतिवादी|विपक्षी|प्रत्यर्थी|उत्तरदाता|अनावेदक|अभियुक्त|मुद्दालेह)(गण)?(का)?(नाम)?$|^مدعاعلیہ$/,
   ],
   ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],
-  ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल$|^مؤکل$/],
+  ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल(का)?(नाम)?$|^مؤکل$/],
   [
     'reference_id',
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
-  ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
+  ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$|^(अवस्था|स्तर|चरण|स्थिति|कार्यवाही)$/],
   // Used only if no column is called "next date", because a "hearing date" may be the date of the previous hearing.
-  ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
+  ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^(तारीख|तिथि|पेशी)(पेशी)?$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
-  ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],
+  ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^(टिप्पणी|विवरण)$/],
 ]
 
 const fieldOf = (heading: string): ImportField | null => {
@@ -54,9 +60,15 @@ const fieldOf = (heading: string): ImportField | null => {
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
   const taken = new Set<number>()
+  let isOpen = false
   for (const [field, pattern] of headings) {
-    const at = columns.findIndex((heading, column) => !taken.has(column) && pattern.test(plain(heading)))
-    if (at < 0 || mapping[field] !== undefined) continue
+    const [at, another] = columns.flatMap((heading, column) =>
+      !taken.has(column) && pattern.test(plain(heading)) ? [column] : [],
+    )
+    if (at === undefined || mapping[field] !== undefined) continue
+    // Of two columns of next dates, one is older, and a person has to choose.
+    isOpen ||= field === 'next_date' && another !== undefined
+    if (field === 'next_date' && isOpen) continue
     mapping[field] = at
     taken.add(at)
   }

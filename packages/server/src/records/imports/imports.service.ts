@@ -15,6 +15,7 @@ import { Conflict, Invalid, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
+import { spreadCourts } from './court-headings.ts'
 import { guessMapping, type Headed, headingKey, takeHeadings } from './guess-mapping.ts'
 import { readImport } from './import-file.ts'
 import { runImport, turnImport } from './import-jobs.ts'
@@ -115,7 +116,7 @@ export function createImports({ db, clock, queue, emit, courts, services: { rowC
       const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
       const headed = tables.map((table) => ({
         ...table,
-        ...(isCnrList ? { columns: cnrColumns(table.rows), above: [] } : takeHeadings(table.rows)),
+        ...(isCnrList ? { columns: cnrColumns(table.rows), above: [] } : spreadCourts(takeHeadings(table.rows))),
       }))
       const [first, ...others] = headed
       if (!first || first.rows.length === 0)

@@ -159,6 +159,10 @@ describe('checking a row', () => {
     [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
     [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '#N/A' }, 'cell-error'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', title: '#REF!' }, 'cell-error'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '########' }, 'cell-error'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '=TODAY()+7' }, 'cell-error'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', title: 'R\uFFFDm v. State' }, 'bad-letters'],
   ])('the row %j is faulty with the reason %s', (row, reason) => {
     expect(judge(row as Record<string, string>)).toMatchObject({ state: 'faulty', reason })

@@ -38,6 +38,9 @@ class Faulty extends Error {
 
 const line = 300
 
+/** An error of a spreadsheet program, or a formula whose result it did not store. */
+const withoutValue = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)|#{3,}|=\S.*)$/i
+
 /** `isOrderDoubtful`: dates in other rows contradict the chosen order of day and month. */
 export function judgeRow(
   cells: readonly string[],
@@ -54,6 +57,7 @@ export function judgeRow(
   try {
     const used = Object.values(mapping).map((at) => cells[at] ?? '')
     if (used.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
+    if (used.some((text) => withoutValue.test(text))) throw new Faulty('cell-error')
     if (used.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
     const values = readValues(cell, options, courts, today, isOrderDoubtful)
     return { state: wayIn(values, options, courts), values, reason: null }

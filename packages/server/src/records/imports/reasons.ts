@@ -3,6 +3,7 @@ import type { ImportReason } from '@peshi/contract/records/imports'
 export const reasons: Record<ImportReason, string> = {
   'empty-row': 'The row names no case.',
   'cell-too-long': 'A cell is too long.',
+  'cell-error': 'A cell has an error or a formula without a result, such as #N/A. Write its value.',
   'bad-letters': 'Letters of this row are damaged, shown as \uFFFD. Write them anew.',
   'bad-cnr': 'Not a valid CNR: it has 16 letters and digits, such as UPHC010912342023.',
   'unknown-cnr-court': 'The court of this CNR is not known here. Name the court too.',
@@ -16,7 +17,7 @@ export const reasons: Record<ImportReason, string> = {
   'several-cases': 'The cell names several cases. Give each a row of its own.',
   'number-is-date': 'The spreadsheet changed this number into a date. Enter it as text, such as CRM-M/12/2024.',
   'bad-year': 'The year is missing or does not have four digits.',
-  'bad-date': 'The date cannot be read.',
+  'bad-date': 'The date cannot be read. Write only the date, such as 12.03.2027.',
   'date-over': 'The next date is past. Choose above what to do with such dates.',
   'date-before-case': 'The next date is earlier than the case. Choose above what to do with such dates.',
   'date-order': 'Other dates in this file have day and month the other way round. Choose above which comes first.',

@@ -1,6 +1,9 @@
 import { fullCourtName } from '@peshi/contract/courts/court-names'
+import localNames from '@peshi/contract/courts/court-names.json' with { type: 'json' }
 import type { Court } from '@peshi/contract/courts/courts'
+import { nameCourts } from '@peshi/contract/courts/name-courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { listComplexNames } from '@peshi/courts/catalogue/complexes'
 import { courts, findCourt } from '@peshi/courts/catalogue/courts'
 
 const idle = new Set(['of', 'the', 'at', 'for', 'and', 'in', 'honble', 'hon', 'ble', 'judicature', 'court', 'courts'])
@@ -17,6 +20,9 @@ interface Known {
 }
 
 let known: Known[] | undefined
+let complexes: ReturnType<typeof listComplexNames> | undefined
+
+const sayCourt = nameCourts(localNames)
 
 function catalogue(): Known[] {
   known ??= Object.values(courts)
@@ -25,6 +31,8 @@ function catalogue(): Known[] {
       const { title, short, cli_slug, unique_id, place = '', state = '', abbreviations = [] } = court
       const names = [
         title,
+        sayCourt(title, 'hi'),
+        sayCourt(title, 'ur'),
         short,
         unique_id,
         // A high court's slug is left out: it is the name of a town or state, so other courts there have this name too.
@@ -56,8 +64,25 @@ export function resolveCourt(written: string): CourtId[] {
   if (wanted.every((word) => word === 'supreme')) return ['sci' as CourtId]
   if (wanted.every((word) => ['high', 'district', 'supreme', 'tribunal', 'bench'].includes(word))) return []
   const found = catalogue().filter(({ words }) => wanted.every((word) => words.has(word)))
+  // "Dwarka Courts" is a complex in Delhi, although a district of Gujarat has this name too.
+  const isComplex = found.length === 0 || /\bcourts\b|\bcomplex\b/i.test(written)
+  const ofComplexes = isComplex ? ofComplex(wanted) : []
+  if (ofComplexes.length > 0) return [...new Set([...ofComplexes, ...found.map(({ court }) => court.unique_id)])]
   const ofKind = found.filter(({ court }) => !isDistrict || court.type === 'district')
   return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court.unique_id)
+}
+
+/** `Tis Hazari Courts, Delhi` is the complex of two districts of Delhi. */
+function ofComplex(wanted: readonly string[]): CourtId[] {
+  complexes ??= listComplexNames()
+  const named = wanted.filter((word) => word !== 'complex' && word !== 'new')
+  const of = complexes.filter(({ words }) => words.every((word) => named.includes(word)))
+  const fits = catalogue().filter(({ court, words: own }) =>
+    of.some(
+      ({ court: id, words }) => id === court.unique_id && named.every((word) => words.includes(word) || own.has(word)),
+    ),
+  )
+  return fits.map(({ court }) => court.unique_id)
 }
 
 function inDistrict(words: readonly string[]): [words: string[], isDistrict: boolean] {
