@@ -108,6 +108,20 @@ export function createReader(env: Env) {
       return value
     },
 
+    /** Of a machine and port, or of a Unix socket. */
+    socketAddress(name: string): SocketAddress | null {
+      const value = text(name)
+      if (!value) return null
+      if (value.startsWith('/')) return { path: value }
+      const [, host = '', port] = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(value)?.filter(Boolean) ?? []
+      if (host && Number(port) >= 1 && Number(port) <= 65_535) return { host, port: Number(port) }
+      problem(
+        name,
+        `"${value}" is neither of the form 127.0.0.1:3310 nor the path of a socket, such as /run/clamav/clamd.ctl`,
+      )
+      return null
+    },
+
     databaseUrl(name: string): string | undefined {
       const value = text(name)
       if (value && !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
@@ -200,6 +214,8 @@ function isNetwork(text: string): boolean {
 const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 export type SettingsReader = ReturnType<typeof createReader>
+
+export type SocketAddress = { host: string; port: number } | { path: string }
 
 export interface BucketSettings {
   kind: 's3'
