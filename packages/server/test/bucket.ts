@@ -46,6 +46,13 @@ export async function openTestBucket(bucket: string, accessKey: string) {
       return refuse(answer, 501, 'NotImplemented')
     const key = path.slice(bucket.length + 2)
     if (method === 'PUT') {
+      const from = headers['x-amz-copy-source']
+      if (from) {
+        const copied = objects.get(decodeURIComponent(String(from)).replace(/^\/?[^/]+\//, ''))
+        if (!copied) return refuse(answer, 404, 'NoSuchKey')
+        objects.set(key, copied)
+        return answer.writeHead(200, { 'content-type': 'application/xml' }).end('<CopyObjectResult></CopyObjectResult>')
+      }
       objects.set(key, { bytes: await buffer(asked), mediaType: headers['content-type'] ?? '' })
       return answer.writeHead(200, { etag: '"one"' }).end()
     }

@@ -19,6 +19,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'chamber/payments/payments.api.test.ts': ['plan.billing', 'plan.link-made', 'plan.paid', 'plan.paid-twice'],
   'chamber/plans/plans.api.test.ts': ['plan.ending'],
   'chamber/team/team.api.test.ts': ['matter.not-sensitive', 'matter.read'],
+  'platform/uploads/scanning.api.test.ts': ['file.checked', 'file.infected'],
   'clients/client-notes/client-notes.api.test.ts': [
     'client.access-opened',
     'client.link-sent',

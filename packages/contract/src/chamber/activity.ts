@@ -27,6 +27,7 @@ export const unlogged = [
   'note.hidden',
   'note.mentioned',
   'document.text-read',
+  'file.checked',
   'deadline.suggestion-dismissed',
   'appeal.checked',
   'appeal.hit-dismissed',

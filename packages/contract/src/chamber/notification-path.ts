@@ -3,6 +3,7 @@ import type { NotificationItem } from './notifications.ts'
 const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   hearing: 'hearings',
   order: 'orders',
+  document: 'documents',
   note: 'notes',
   clock: 'clocks',
   'client-message': 'client',

@@ -3,7 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { DocumentView, SentFile } from '../platform/uploads.ts'
+import { DocumentView, FileCheck, SentFile } from '../platform/uploads.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
 
 export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'too-many-parts', 'cut-off'])
@@ -17,6 +17,7 @@ export const DocumentVersion = z.object({
   added_by: z.string().nullable(),
   added_at: Instant,
   view: DocumentView,
+  check: FileCheck.nullable(),
   /** `file` and `download` are signed URLs, valid for ten minutes. */
   file: z.string(),
   download: z.string(),

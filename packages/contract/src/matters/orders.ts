@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
+import { FileCheck } from '../platform/uploads.ts'
 
 export const OrderDocument = z.enum([
   'queued',
@@ -25,6 +26,7 @@ export const Order = z.object({
   link: z.string().nullable(),
   /** Signed URL, valid for ten minutes. Null if the order has no file yet. */
   file: z.string().nullable(),
+  check: FileCheck.nullable(),
   size: z.number().nullable(),
   pages: z.number().int().nullable(),
   has_text: z.boolean().nullable(),

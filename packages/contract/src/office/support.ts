@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { TicketFileId, TicketId, TicketMessageId, UploadId } from '../platform/ids.ts'
-import { beginUpload, sendPart, Upload } from '../platform/uploads.ts'
+import { beginUpload, FileCheck, sendPart, Upload } from '../platform/uploads.ts'
 
 export const TicketKind = z.enum(['question', 'problem', 'plan', 'wish'])
 export type TicketKind = z.infer<typeof TicketKind>
@@ -38,6 +38,7 @@ export const TicketMessage = z.object({
       _id: TicketFileId,
       name: z.string(),
       size: z.int(),
+      check: FileCheck.nullable(),
       download: z.string(),
     }),
   ),

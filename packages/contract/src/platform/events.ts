@@ -8,7 +8,7 @@ import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
  * import. Names are stored, so a renamed event needs a migration.
  */
 export const eventsOfWings = {
-  platform: ['chamber.retention'],
+  platform: ['chamber.retention', 'file.checked', 'file.infected'],
   chamber: [
     'member.invited',
     'member.invitation-renewed',
@@ -227,6 +227,8 @@ interface Details {
   'import.done': { person: PersonId; count: number; asked: number }
   'takeout.ready': { person: PersonId }
   'takeout.failed': { person: PersonId }
+  /** `person` added the file. */
+  'file.infected': { person: PersonId; virus: string }
   'note.mentioned': { person: PersonId }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   /** How many of the FIR's facts the check changed. */

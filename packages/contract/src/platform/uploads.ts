@@ -25,6 +25,10 @@ export const SentFile = z
 export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
 export type DocumentView = z.infer<typeof DocumentView>
 
+/** Why a file cannot be opened: a virus scanner has not checked it yet, or found a virus in it. */
+export const FileCheck = z.enum(['waiting', 'infected'])
+export type FileCheck = z.infer<typeof FileCheck>
+
 export const mostFormBytes = 10 * 1024 * 1024
 
 export const beginUpload = endpoint('POST /api/uploads', {

@@ -12,7 +12,7 @@ import {
   UploadId,
 } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { DocumentView } from '../platform/uploads.ts'
+import { DocumentView, FileCheck } from '../platform/uploads.ts'
 import { changesTo, Seen, versioned } from '../platform/version.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
@@ -133,6 +133,7 @@ export const CaveatProof = z.object({
   name: z.string(),
   size: z.number(),
   view: DocumentView,
+  check: FileCheck.nullable(),
   file: z.string(),
   download: z.string(),
   added_by: z.string().nullable(),

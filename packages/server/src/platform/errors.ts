@@ -43,6 +43,26 @@ export class NotFound extends AppError {
   }
 }
 
+/** A virus scanner has not checked the file yet, or found a virus in it. */
+export class NotChecked extends NotFound {
+  constructor() {
+    super('This file is not checked for viruses yet. It can be opened after the check.', 'file-unchecked')
+  }
+}
+
+/** For a file that cannot be held, because its content is needed at once. */
+export class ScannerDown extends AppError {
+  constructor(cause: unknown) {
+    super(
+      503,
+      'scanner-down',
+      'The virus scanner is not responding, so the file was not read. Try again in a few minutes.',
+    )
+    this.cause = cause
+    this.retryAfter = 60
+  }
+}
+
 export class Conflict extends AppError {
   constructor(message: string, code = 'conflict', fields?: Record<string, string>) {
     super(409, code, message, fields)

@@ -23,7 +23,9 @@ const keyOf = (name: string) => `pictures/${name}`
  * A child process encodes pictures again to remove hidden data, such as where a photo was taken. Reading a picture
  * needs no sign-in, because an `img` element sends no token. Only the random file name protects a picture.
  */
-export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
+export function createPictures({ db, files, log, services }: Pick<Context, 'db' | 'files' | 'log' | 'services'>) {
+  const { scanning } = services
+
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {
     const { before, userData } = await db.asSystem('account', async (tx) => {
       const accounts = accountRepo(tx)
@@ -45,6 +47,7 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw noPicture()
       if (body.byteLength > mostPictureBytes) throw new TooLarge('A picture has up to 2 MB.')
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      await scanning.checkBytes((isForm(sent) && sent.files[0]?.name) || 'picture', bytes)
       const found = sniffPicture(bytes)
       if (!found || found.width < 1 || found.height < 1) throw noPicture()
       if (found.width * found.height > mostPixels) throw new TooLarge('A picture has up to 4 megapixels.')

@@ -8,14 +8,15 @@ import type {
   PersonId,
   ShareId,
 } from '@peshi/contract/platform/ids'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { document } from '../../matters/documents/documents.schema.ts'
+import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { share } from './shares.schema.ts'
 
 export interface Shared {
@@ -84,6 +85,28 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .from(caseOrder)
         .innerJoin(matter, sameCase)
         .where(and(eq(matter.id, matterId), inArray(caseOrder.id, [...ids])))
+      return rows.map(({ id }) => id)
+    },
+
+    async listUnchecked(ids: readonly string[]): Promise<string[]> {
+      const rows = await tx
+        .select({ id: document.id })
+        .from(document)
+        .innerJoin(
+          documentVersion,
+          and(
+            eq(documentVersion.chamber_id, document.chamber_id),
+            eq(documentVersion.document_id, document.id),
+            eq(documentVersion.version, document.newest),
+          ),
+        )
+        .where(
+          and(
+            eq(document.chamber_id, chamberId),
+            inArray(document.id, ids as DocumentId[]),
+            isNotNull(checkOf(chamberId, documentVersion.file_key)),
+          ),
+        )
       return rows.map(({ id }) => id)
     },
 

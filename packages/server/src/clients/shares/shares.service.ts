@@ -5,7 +5,7 @@ import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -80,6 +80,9 @@ export function createShares({ db, clock, emit }: Needs) {
       const before = (await repo.list(matterId, client_id)).map((row) => ({ ...row, subjectId: row.subject_id }))
       const added = wanted.filter((one) => !before.some((there) => sameThing(there, one)))
       const ended = before.filter((there) => !wanted.some((one) => sameThing(there, one)))
+      const documents = added.flatMap(({ kind, subjectId }) => (kind === 'document' && subjectId ? [subjectId] : []))
+      if ((await repo.listUnchecked(documents)).length > 0)
+        throw new Conflict('A document is not checked for viruses yet. Share it after the check.', 'file-unchecked')
       for (const one of added) await repo.insert(matterId, client_id, one, actor.personId, at)
       await repo.revoke(
         ended.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { heldFilesRepo } from '../../platform/uploads/held-files.repo.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
 import { upload } from '../../platform/uploads/uploads.schema.ts'
 import { document, droppedFile } from './documents.schema.ts'
@@ -29,9 +30,12 @@ export function createDocumentCleanup(context: Needs) {
       if (dropped.length === 0) return
       const keys = dropped.map(({ key }) => key)
       for (const key of keys) await files.remove(key)
-      await db.asChamber(chamberId, (tx) =>
-        tx.delete(droppedFile).where(and(eq(droppedFile.chamber_id, chamberId), inArray(droppedFile.file_key, keys))),
-      )
+      await db.asChamber(chamberId, async (tx) => {
+        await heldFilesRepo(tx, chamberId).remove(keys)
+        await tx
+          .delete(droppedFile)
+          .where(and(eq(droppedFile.chamber_id, chamberId), inArray(droppedFile.file_key, keys)))
+      })
     }
   }
 

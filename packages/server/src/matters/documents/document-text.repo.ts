@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { documentPage, documentVersion } from './documents.schema.ts'
 
 type Version = typeof documentVersion.$inferSelect
@@ -27,7 +28,13 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
           media_type: documentVersion.media_type,
         })
         .from(documentVersion)
-        .where(and(eq(documentVersion.chamber_id, chamberId), isNull(documentVersion.text_read_at)))
+        .where(
+          and(
+            eq(documentVersion.chamber_id, chamberId),
+            isNull(documentVersion.text_read_at),
+            isNull(checkOf(chamberId, documentVersion.file_key)),
+          ),
+        )
         .orderBy(asc(documentVersion.added_at))
         .limit(1)
         .then(takeFirst),

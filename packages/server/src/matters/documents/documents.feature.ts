@@ -39,6 +39,10 @@ export const documentsFeature: Feature = {
   files: ({ services: { documents } }) => ({
     document: (actor, [id, version]) => documents.findFile(actor, DocumentId.parse(id), Number(version)),
   }),
+  onChecked: (tx, file, { services: { documents } }) => documents.onChecked(tx, file),
+  notifies: {
+    'file.infected': ({ detail }) => ({ kind: 'file.infected', to: [detail.person], values: { virus: detail.virus } }),
+  },
   jobs: [cleanUpDocuments, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
   kept: [inBin(document)],

@@ -1,4 +1,5 @@
 import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { FileCheck } from '@peshi/contract/platform/uploads'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
@@ -7,9 +8,13 @@ import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { document, documentVersion } from './documents.schema.ts'
 
-export type VersionRow = typeof documentVersion.$inferSelect & { added_by_name: string | null }
+export type VersionRow = typeof documentVersion.$inferSelect & {
+  added_by_name: string | null
+  check: FileCheck | null
+}
 export type DocumentRow = typeof document.$inferSelect & { created_by_name: string | null; current: VersionRow }
 
 const adder = alias(person, 'adder')
@@ -29,7 +34,10 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
 
   const select = () =>
     tx
-      .select({ document, version: documentVersion, created_by_name: person.name, added_by_name: adder.name })
+      .select({
+        ...{ document, version: documentVersion, check: checkOf(chamberId, documentVersion.file_key) },
+        ...{ created_by_name: person.name, added_by_name: adder.name },
+      })
       .from(document)
       .innerJoin(matter, isOfMatter)
       .innerJoin(documentVersion, isNewest)
@@ -37,10 +45,10 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(adder, eq(adder.id, documentVersion.added_by))
 
   type Selected = Awaited<ReturnType<typeof select>>[number]
-  const toRow = ({ document: row, version, created_by_name, added_by_name }: Selected): DocumentRow => ({
+  const toRow = ({ document: row, version, created_by_name, added_by_name, check }: Selected): DocumentRow => ({
     ...row,
     created_by_name,
-    current: { ...version, added_by_name },
+    current: { ...version, added_by_name, check },
   })
 
   return {
@@ -79,13 +87,31 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
 
     async listVersions(id: DocumentId): Promise<VersionRow[]> {
       const rows = await tx
-        .select({ version: documentVersion, added_by_name: adder.name })
+        .select({
+          ...{ version: documentVersion, added_by_name: adder.name },
+          check: checkOf(chamberId, documentVersion.file_key),
+        })
         .from(documentVersion)
         .leftJoin(adder, eq(adder.id, documentVersion.added_by))
         .where(and(eq(documentVersion.chamber_id, chamberId), eq(documentVersion.document_id, id)))
         .orderBy(desc(documentVersion.version))
-      return rows.map(({ version, added_by_name }) => ({ ...version, added_by_name }))
+      return rows.map(({ version, ...more }) => ({ ...version, ...more }))
     },
+
+    /** The versions that have the file, also in the recycle bin. */
+    listByFile: (key: string) =>
+      tx
+        .select({
+          id: document.id,
+          matter_id: document.matter_id,
+          added_by: documentVersion.added_by,
+        })
+        .from(documentVersion)
+        .innerJoin(
+          document,
+          and(eq(document.chamber_id, documentVersion.chamber_id), eq(document.id, documentVersion.document_id)),
+        )
+        .where(and(eq(documentVersion.chamber_id, chamberId), eq(documentVersion.file_key, key))),
 
     async listByUploads(ids: readonly (typeof documentVersion.$inferSelect)['upload_id'][]) {
       return tx

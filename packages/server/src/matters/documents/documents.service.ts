@@ -8,6 +8,7 @@ import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { freeName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
+import type { CheckedFile, FileOwner } from '../../platform/uploads/scanning.service.ts'
 import { refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { aboutDocument } from './about-document.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
@@ -90,6 +91,13 @@ export function createDocuments(context: Needs) {
   }
 
   return {
+    async onChecked(tx: Tx, { chamberId, key, isInfected }: CheckedFile): Promise<FileOwner[]> {
+      const rows = await documentsRepo(tx, chamberId).listByFile(key)
+      if (rows.length > 0 && !isInfected)
+        await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
+      return rows.map((row) => ({ ...aboutDocument(row), addedBy: row.added_by }))
+    },
+
     async list(actor: Actor, matterId: MatterId): Promise<Document[]> {
       authorize(actor, 'read', 'Document')
       return db.asChamber(actor, async (tx) => {

@@ -48,7 +48,7 @@ export function createDocumentZips({ db, files, ...needs }: Needs) {
     const zip = new ZipFile()
     const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false })
     zip.on('error', (error: Error) => output.destroy(error))
-    for (const { path, row } of pathsOf(rows)) {
+    for (const { path, row } of pathsOf(rows.filter(({ current }) => current.check === null))) {
       const options = { mtime: row.current.added_at, compress: row.current.media_type.startsWith('text/') }
       zip.addReadStreamLazy(path, options, (give) => {
         files.read(row.current.file_key).then(

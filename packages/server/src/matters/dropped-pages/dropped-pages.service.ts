@@ -51,14 +51,16 @@ interface On {
  */
 export function createDroppedPages(context: Context) {
   const { db, clock, services } = context
-  const { documents, uploads, otherMatters: others, matters, outcomes, hearings } = services
+  const { documents, scanning, uploads, otherMatters: others, matters, outcomes, hearings } = services
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
-  function readBytes(actor: Actor, body: unknown, court: CourtId | null): Promise<ReadPage> {
+  async function readBytes(actor: Actor, body: unknown, name: string, court: CourtId | null): Promise<ReadPage> {
     if (court !== null && !isCourt(court))
       throw new Invalid('There is no such court in the catalogue.', { court: 'Choose a court' })
-    return readPage(bytesOf(body), { owner: actor.chamberId, today: today(), court })
+    const bytes = bytesOf(body)
+    await scanning.checkBytes(name, bytes)
+    return readPage(bytes, { owner: actor.chamberId, today: today(), court })
   }
 
   async function find(tx: Tx, actor: Actor, page: ReadPage) {
@@ -248,7 +250,7 @@ export function createDroppedPages(context: Context) {
   return {
     async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown): Promise<DroppedPage> {
       authorize(actor, 'create', 'Matter')
-      const page = await readBytes(actor, body, court ?? null)
+      const page = await readBytes(actor, body, name, court ?? null)
       const { known, cases } = await db.asChamber(actor, async (tx) => {
         const known = await find(tx, actor, page)
         const shown = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
@@ -280,7 +282,7 @@ export function createDroppedPages(context: Context) {
       const { matter_id: named } = asked
       if (named) await db.asChamber(actor, (tx) => getOwn(tx, actor, named))
       const bytes = bytesOf(body)
-      const page = await readBytes(actor, body, asked.court ?? null)
+      const page = await readBytes(actor, body, asked.name, asked.court ?? null)
       const file = { name: pageFileName(asked.name, page.form), bytes }
       const copies = asked.keep === 'listings' ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
       const sent = Array.from({ length: copies }, () => file)

@@ -1,6 +1,6 @@
 import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { NotChecked, NotFound } from '../../platform/errors.ts'
 import type { Lent } from '../../platform/files/files.ts'
 import { inPieces } from '../../platform/files/page-pieces.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
@@ -31,7 +31,7 @@ export function createOrderTexts(
       ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId), tx))
       : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx), tx))
 
-  async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | null> {
+  async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | 'held' | null> {
     const giveUp = (problem: string) => {
       log.warn({ orderId, problem }, 'The text of an order could not be read')
       return null
@@ -42,6 +42,7 @@ export function createOrderTexts(
     } catch (error) {
       // The machine may only have lacked memory, so only the last try gives up.
       if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
+      if (error instanceof NotChecked) return 'held'
       if (error instanceof NotFound) return giveUp('Its file is gone')
       throw error
     }
@@ -73,6 +74,7 @@ export function createOrderTexts(
       const document = await withRepo(chamberId, (repo) => repo.findUnread(orderId))
       if (!document?.file_key) return
       const pages = await readFile(document.file_key, orderId, attempt)
+      if (pages === 'held') return
       await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 

@@ -23,6 +23,7 @@ export const ordersFeature: Feature = {
   files: ({ services: { orders } }) => ({
     order: (actor, [matter, id]) => orders.findFile(actor, MatterId.parse(matter), OrderId.parse(id)),
   }),
+  onChecked: (tx, file, { services: { orders } }) => orders.onChecked(tx, file),
   jobs: [readLeftTexts, readOrders, readOrderText],
   startJobs: startOrderJobs,
   subjects: { order: labelOrders },

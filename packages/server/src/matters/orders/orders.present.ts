@@ -29,6 +29,7 @@ export function presentOrder(row: OrderOfMatter, { matterId }: Of, sign: SignFil
     document: row.copy_key ? 'ready' : row.document,
     problem: row.problem ?? gone,
     file: row.copy_key || row.file_key ? sign('order', [matterId, row.id], true) : null,
+    check: row.copy_check,
     size: row.copy_size ?? row.size,
     pages: row.copy_key ? row.copy_pages : row.pages,
     has_text: row.copy_key ? row.copy_has_text : row.has_text,

@@ -1,14 +1,16 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { FileCheck } from '@peshi/contract/platform/uploads'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { orderCopy } from './order-copies.schema.ts'
 import type { Unread } from './order-text.repo.ts'
 
-const columns = {
+const columnsOf = (chamberId: ChamberId) => ({
   id: caseOrder.id,
   number: caseOrder.number,
   date: caseOrder.date,
@@ -27,14 +29,16 @@ const columns = {
   copy_size: orderCopy.size,
   copy_pages: orderCopy.pages,
   copy_has_text: orderCopy.has_text,
-}
+  copy_check: checkOf(chamberId, orderCopy.file_key),
+})
 
 export interface OrderOfMatter
-  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof typeof columns, `copy_${string}`>> {
+  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof ReturnType<typeof columnsOf>, `copy_${string}`>> {
   copy_key: string | null
   copy_size: number | null
   copy_pages: number | null
   copy_has_text: boolean | null
+  copy_check: FileCheck | null
 }
 
 interface Copy extends Unread {
@@ -48,7 +52,7 @@ interface Copy extends Unread {
 export function ordersRepo(tx: Tx, chamberId: ChamberId) {
   const withCopies = () =>
     tx
-      .select(columns)
+      .select(columnsOf(chamberId))
       .from(caseOrder)
       .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
 
@@ -76,6 +80,24 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
         .insert(orderCopy)
         .values({ chamber_id: chamberId, order_id: orderId, ...copy })
         .onConflictDoUpdate({ target: [orderCopy.chamber_id, orderCopy.order_id], set: copy })
+    },
+
+    listCopiesByFile: (key: string) =>
+      tx
+        .select({ order_id: orderCopy.order_id, matter_id: matter.id, added_by: orderCopy.added_by })
+        .from(orderCopy)
+        .innerJoin(
+          matter,
+          and(
+            eq(matter.chamber_id, orderCopy.chamber_id),
+            eq(matter.case_id, orderCopy.case_id),
+            isNull(matter.deleted_at),
+          ),
+        )
+        .where(and(eq(orderCopy.chamber_id, chamberId), eq(orderCopy.file_key, key))),
+
+    async removeCopy(orderId: OrderId): Promise<void> {
+      await tx.delete(orderCopy).where(and(eq(orderCopy.chamber_id, chamberId), eq(orderCopy.order_id, orderId)))
     },
   }
 }

@@ -8,6 +8,7 @@ import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { CheckedFile, FileOwner } from '../../platform/uploads/scanning.service.ts'
 import { orderTexts } from './order-pages.repo.ts'
 import { orderSyncRepo } from './order-sync.repo.ts'
 import { unread } from './order-text.repo.ts'
@@ -20,6 +21,7 @@ const mostBytes = 25 * 1024 * 1024
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'emit' | 'services'>
 
 export function createOrders({ db, clock, queue, files, emit, services }: Needs) {
+  const { scanning } = services
   const { signFor } = services.fileAddresses
 
   async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
@@ -39,6 +41,18 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
   }
 
   return {
+    async onChecked(tx: Tx, { chamberId, key, isInfected }: CheckedFile): Promise<FileOwner[]> {
+      const repo = ordersRepo(tx, chamberId)
+      const copies = await repo.listCopiesByFile(key)
+      for (const orderId of new Set(copies.map(({ order_id }) => order_id))) {
+        if (isInfected) await repo.removeCopy(orderId)
+        else await queue.enqueue(tx, readOrderText, { orderId, chamberId })
+      }
+      return copies.map(({ order_id, matter_id, added_by }) => ({
+        ...{ subject: { kind: 'order', id: order_id }, matterId: matter_id, addedBy: added_by },
+      }))
+    },
+
     async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -85,19 +99,23 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
         added_at: clock.now(),
       }
       await files.put(copy.file_key, bytes, 'application/pdf')
-      const order = await db
-        .asChamber(actor, async (tx) => {
-          await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
-          await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
-          await emit(tx, actor, {
-            type: 'order.arrived',
-            matterId,
-            subject: { kind: 'order', id },
-            detail: { date: before.row.date },
-          })
-          const { row, of } = await getOrder(tx, actor, matterId, id)
-          return presentOrder(row, of, signFor(actor))
-        })
+      const order = await scanning
+        .check(actor.chamberId, { name: `${before.row.date ?? ''} ${before.row.kind}.pdf`.trim(), key: copy.file_key })
+        .then(({ isHeld }) =>
+          db.asChamber(actor, async (tx) => {
+            if (isHeld) await scanning.markHeld(tx, actor.chamberId, copy.file_key)
+            await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
+            await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
+            await emit(tx, actor, {
+              type: 'order.arrived',
+              matterId,
+              subject: { kind: 'order', id },
+              detail: { date: before.row.date },
+            })
+            const { row, of } = await getOrder(tx, actor, matterId, id)
+            return presentOrder(row, of, signFor(actor))
+          }),
+        )
         .catch(async (error: unknown) => {
           await files.remove(copy.file_key)
           throw error

@@ -21,7 +21,7 @@ export function presentThread(
   files: readonly FileRow[],
   signFile: (id: TicketFileId) => string,
 ): TicketThread {
-  const presentFile = ({ id, name, size }: FileRow) => ({ _id: id, name, size, download: signFile(id) })
+  const presentFile = ({ id, name, size, check }: FileRow) => ({ _id: id, name, size, check, download: signFile(id) })
   return {
     ...presentTicket(ticket),
     page: ticket.page,

@@ -1,13 +1,15 @@
 import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, TicketId } from '@peshi/contract/platform/ids'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { supportFile, supportMessage, supportTicket } from './support.schema.ts'
 
 export type TicketRow = typeof supportTicket.$inferSelect
 export type MessageRow = typeof supportMessage.$inferSelect
-export type FileRow = typeof supportFile.$inferSelect
+type NewFile = Omit<typeof supportFile.$inferSelect, 'chamber_id' | 'asked_by'>
+export type FileRow = Awaited<ReturnType<ReturnType<typeof ticketsRepo>['listFiles']>>[number]
 
 export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
   const inChamber = eq(supportTicket.chamber_id, chamberId)
@@ -47,7 +49,7 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(supportMessage).values({ ...row, chamber_id: chamberId })
     },
 
-    async insertFiles(rows: Omit<FileRow, 'chamber_id' | 'asked_by'>[]): Promise<void> {
+    async insertFiles(rows: NewFile[]): Promise<void> {
       if (rows.length > 0) await tx.insert(supportFile).values(rows.map((row) => ({ ...row, chamber_id: chamberId })))
     },
 
@@ -60,7 +62,7 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
 
     listFiles: (id: TicketId) =>
       tx
-        .select()
+        .select({ ...getTableColumns(supportFile), check: checkOf(chamberId, supportFile.file_key) })
         .from(supportFile)
         .where(and(eq(supportFile.chamber_id, chamberId), eq(supportFile.ticket_id, id)))
         .orderBy(asc(supportFile.id)),

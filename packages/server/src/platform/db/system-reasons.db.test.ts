@@ -43,6 +43,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'fir_find',
     'fir_tracker',
     'former_member',
+    'held_file',
     'idempotent_reply',
     'invitation',
     'invoice',
@@ -77,7 +78,7 @@ test('the system role can reach only the listed private tables and columns', asy
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
+      /appeal|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
         may,
       ),
     ),
@@ -115,6 +116,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'pending_find SELECT': 'chamber_id,expires_at,id',
     'document SELECT': 'chamber_id,deleted_at',
     'dropped_file SELECT': 'chamber_id',
+    'held_file SELECT': 'chamber_id,removed_at',
     'upload SELECT': 'chamber_id,touched_at',
     'idempotent_reply SELECT': 'chamber_id,created_at,key,steps',
     'idempotent_reply INSERT': 'chamber_id,created_at,key,person_id,reply,request_hash,status,steps,subjects',

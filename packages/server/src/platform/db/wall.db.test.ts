@@ -21,6 +21,7 @@ const without: Record<string, string> = {
   deletion: 'a person’s own request',
   dispatch: 'only the recipient reads it',
   dropped_file: 'keys of files',
+  held_file: 'keys of files',
   favourite_court: 'a person’s own setting',
   fir_find: 'only the person who searched reads it',
   idempotent_reply: 'encrypted',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
-import { NotFound } from '../errors.ts'
+import { NotChecked, NotFound } from '../errors.ts'
 import type { Config } from '../process/config.ts'
 import type { BucketSettings, FilesSettings } from '../process/settings-reader.ts'
 import { joinFiles } from './join-files.ts'
@@ -31,8 +31,14 @@ export interface Files {
    * overwrites its bytes.
    */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
+  /** Throws `NotChecked` if the file is held. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
   lend(key: string): Promise<Lent>
+  /** Moves the file to another key, so that nothing can open it before `release`. */
+  hold(key: string): Promise<void>
+  readHeld(key: string): Promise<ReadableStream<Uint8Array>>
+  release(key: string): Promise<void>
+  /** Removes the file also if it is held. */
   remove(key: string): Promise<void>
   removeFolder(key: string): Promise<void>
 }
@@ -51,8 +57,17 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
   const disk = new Disk(isBucket ? await openBucket(files) : await openDirectory(directory))
 
   async function read(key: string): Promise<ReadableStream<Uint8Array>> {
-    if (!(await disk.exists(key))) throw gone()
+    if (!(await disk.exists(key))) throw await missing(key)
     return Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>
+  }
+
+  const missing = async (key: string) => ((await disk.exists(heldKey(key))) ? new NotChecked() : gone())
+
+  async function lend(key: string): Promise<Lent> {
+    if (isBucket) return read(key)
+    return open(join(directory, key)).catch(async (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? await missing(key) : error
+    })
   }
 
   async function* piecesOf(parts: readonly string[], see: (piece: Uint8Array) => void) {
@@ -92,12 +107,19 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
             see,
           ),
     read,
-    lend: (key) => (isBucket ? read(key) : openFile(join(directory, key))),
-    remove: (key) => disk.delete(key),
+    lend,
+    hold: (key) => disk.move(key, heldKey(key)),
+    readHeld: (key) => read(heldKey(key)),
+    release: (key) => disk.move(heldKey(key), key),
+    async remove(key) {
+      await disk.delete(key)
+      await disk.delete(heldKey(key))
+    },
     removeFolder: (key) => disk.deleteAll(key),
   }
 }
 
+const heldKey = (key: string) => `${key}.held`
 const gone = () => new NotFound('This document is not here any more.')
 
 async function openFile(path: string): Promise<FileHandle> {

@@ -148,10 +148,19 @@ describe('production settings', () => {
     ['a public address without TLS', { PESHI_PUBLIC_URL: 'http://peshi.example.in' }, 'PESHI_PUBLIC_URL'],
     ['an unknown role', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['an unknown file storage', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
+    ['a virus scanner without a port', { PESHI_CLAMD: 'scanner.internal' }, 'PESHI_CLAMD'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['an unknown mode', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
   ])('production refuses %s', (_what, env, name) => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
+  })
+
+  test.each([
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('a virus scanner can be at %s', (PESHI_CLAMD, clamd) => {
+    expect(read({ ...production, PESHI_CLAMD }).clamd).toEqual(clamd)
   })
 
   test('the settings for courts, operator, file storage and proxies are read', () => {

@@ -1,10 +1,11 @@
 import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { takeFirst } from '../db/rows.ts'
 import { NotFound } from '../errors.ts'
 import type { Feature } from '../process/feature.ts'
+import { heldFile } from './held-files.schema.ts'
 import { upload } from './uploads.schema.ts'
 
 declare module '../process/feature.ts' {
@@ -51,10 +52,12 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
       return row
     },
 
-    listByIds: (ids: readonly UploadId[]): Promise<UploadRow[]> =>
+    /** `found` names a virus. */
+    listByIds: (ids: readonly UploadId[]): Promise<(UploadRow & { found: string | null })[]> =>
       tx
-        .select()
+        .select({ ...getTableColumns(upload), found: heldFile.found })
         .from(upload)
+        .leftJoin(heldFile, and(eq(heldFile.chamber_id, upload.chamber_id), eq(heldFile.file_key, upload.file_key)))
         .where(and(isOwn, inArray(upload.id, [...ids]))),
 
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>

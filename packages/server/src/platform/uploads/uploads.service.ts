@@ -13,7 +13,7 @@ import { cleanFileName } from './clean-file-name.ts'
 import { endingOf, kindOf, pageKindOf } from './file-kinds.ts'
 import { checkHead, checkName, checkWhole, headBytes } from './inspect-file.ts'
 import { createReadThrough, keepStretch, type SeenFile } from './read-through.ts'
-import { refusal } from './refusal.ts'
+import { infected, refusal } from './refusal.ts'
 import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
 
 declare module '../process/config.ts' {
@@ -26,7 +26,7 @@ declare module '../process/config.ts' {
 /** Maximum bytes per part. A broken connection loses at most one part. */
 export const partBytes = 4 * 1024 * 1024
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features' | 'services'>
 
 export interface WholeFile {
   uploadId: UploadId
@@ -42,7 +42,12 @@ const kindOfRow = (row: Pick<UploadRow, 'name'>) => checkName(row.name, pageKind
 
 export type Uploads = ReturnType<typeof createUploads>
 
-export function createUploads({ config, db, clock, queue, files, features }: Needs, { takesRoom = true } = {}) {
+export function createUploads(
+  { config, db, clock, queue, files, features, services }: Needs,
+  { takesRoom = true } = {},
+) {
+  const { scanning } = services
+
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
     `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
 
@@ -101,10 +106,12 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     const kind = kindOfRow(row)
     checkHead(kind, seen.head)
     await checkWhole(kind, seen)
+    const { isHeld } = await scanning.check(actor.chamberId, { name: row.name, key })
     return db.asChamber(actor, async (tx) => {
       const repo = uploadsRepo(tx, actor)
       const file = { file_key: key, media_type: kind.mediaType, sha256: seen.sha256 }
       const completed = await repo.complete(row.id, file, clock.now())
+      if (completed && isHeld) await scanning.markHeld(tx, actor.chamberId, key)
       if (row.parts.length > 0) await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
       return completed ?? repo.get(row.id)
     })
@@ -212,7 +219,8 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       return [...new Set(ids)].map((id) => {
         const row = rows.get(id)
         if (!row) throw new NotFound('A file is not here any more. Send it again.')
-        const { file_key, media_type, sha256 } = row
+        const { file_key, media_type, sha256, found } = row
+        if (found !== null) throw infected(row.name, found)
         if (file_key === null || media_type === null || sha256 === null)
           throw new Conflict('A file is not fully uploaded yet.', 'upload-open')
         const isUsed = row.used_at !== null

@@ -31,7 +31,7 @@ const noOptions: ImportOptions = { court: null, dates: 'day-first', by_hand: tru
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'courts' | 'services'>
 
-export function createImports({ db, clock, queue, emit, courts, services: { rowConflicts } }: Needs) {
+export function createImports({ db, clock, queue, emit, courts, services: { rowConflicts, scanning } }: Needs) {
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof importsRepo>, tx: Tx) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(importsRepo(tx, actor.chamberId), tx))
 
@@ -113,6 +113,7 @@ export function createImports({ db, clock, queue, emit, courts, services: { rowC
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
       if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please split it.')
+      await scanning.checkBytes(name, body)
       const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
       const headed = tables.map((table) => ({
         ...table,

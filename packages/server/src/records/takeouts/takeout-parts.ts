@@ -105,6 +105,7 @@ export const notExported: Record<string, string> = {
   document_page: 'read from the document, which is exported',
   dropped_file: 'files waiting to be deleted',
   due_check: 'derived from trackers and imports',
+  held_file: 'files that wait for the virus scanner',
   favourite_court: 'a person’s own setting',
   fir_find: 'a search waiting for its captcha',
   idempotent_reply: 'replies stored for repeated requests',

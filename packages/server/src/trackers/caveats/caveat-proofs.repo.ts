@@ -3,7 +3,8 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { caveatProof } from './caveats.schema.ts'
+import { checkOf } from '../../platform/uploads/held-files.repo.ts'
+import { caveatProof, caveatTracker } from './caveats.schema.ts'
 
 type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>
 export type ProofRow = Awaited<ReturnType<ReturnType<typeof caveatProofsRepo>['list']>>[number]
@@ -15,7 +16,10 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
   return {
     list: () =>
       tx
-        .select({ ...getTableColumns(caveatProof), added_by_name: person.name })
+        .select({
+          ...{ ...getTableColumns(caveatProof), added_by_name: person.name },
+          check: checkOf(chamberId, caveatProof.file_key),
+        })
         .from(caveatProof)
         .leftJoin(person, eq(person.id, caveatProof.added_by))
         .where(alive)
@@ -48,3 +52,13 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
     },
   }
 }
+
+export const listOfProofFile = (tx: Tx, chamberId: ChamberId, key: string) =>
+  tx
+    .select({ id: caveatTracker.id, matter_id: caveatTracker.matter_id, added_by: caveatProof.added_by })
+    .from(caveatProof)
+    .innerJoin(
+      caveatTracker,
+      and(eq(caveatTracker.chamber_id, caveatProof.chamber_id), eq(caveatTracker.id, caveatProof.tracker_id)),
+    )
+    .where(and(eq(caveatProof.chamber_id, chamberId), eq(caveatProof.file_key, key)))

@@ -23,6 +23,7 @@ export function createCaveatProofs(context: Pick<Context, 'db' | 'clock' | 'emit
       name: row.name,
       size: row.size,
       view: viewOf(row.media_type),
+      check: row.check,
       file: signFor(actor)('caveat-proof', ids, true),
       download: signFor(actor)('caveat-proof', ids, false),
       added_by: row.added_by_name,

@@ -4,6 +4,7 @@ import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { caveatChecks } from './caveat-checks.ts'
+import { listOfProofFile } from './caveat-proofs.repo.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { keepCaveats, matchCaveats, startCaveatJobs } from './caveats.jobs.ts'
 import { caveatsRoutes } from './caveats.routes.ts'
@@ -29,6 +30,12 @@ export const caveatsFeature: Feature = {
   files: ({ services: { caveatProofs } }) => ({
     'caveat-proof': (actor, [caveat, id = '']) => caveatProofs.findFile(actor, CaveatTrackerId.parse(caveat), id),
   }),
+  onChecked: async (tx, { chamberId, key }) => {
+    const rows = await listOfProofFile(tx, chamberId, key)
+    return rows.map(({ id, matter_id, added_by }) => ({
+      ...{ subject: { kind: 'caveat', id }, matterId: matter_id, addedBy: added_by },
+    }))
+  },
   jobs: [keepCaveats],
   startJobs: startCaveatJobs,
   after: [matchCaveats],

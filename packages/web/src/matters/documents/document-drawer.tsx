@@ -85,9 +85,11 @@ function Actions({ document, version }: { document: Document; version: DocumentV
   const next = useNewVersion(document)
   return (
     <Group gap="xs">
-      <Button component="a" href={version.download} variant="default" leftSection={<IconDownload size={16} />}>
-        {t('action.download')}
-      </Button>
+      {version.check ? null : (
+        <Button component="a" href={version.download} variant="default" leftSection={<IconDownload size={16} />}>
+          {t('action.download')}
+        </Button>
+      )}
       {can('update', 'Document') ? (
         <>
           <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>

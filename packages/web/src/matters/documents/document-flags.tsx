@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './documents.module.css'
 
 export function DocumentFlags({ document }: { document: Document }) {
-  const { t } = useTranslation('documents')
-  const { is_read, has_text, problem, has_scripts, version } = document.current
+  const { t } = useTranslation(['documents', 'common'])
+  const { is_read, has_text, problem, has_scripts, version, check } = document.current
   return (
     <span className={classes.flags}>
       {version > 1 ? <span>{t('flag.version', { version })}</span> : null}
-      {is_read ? null : <span>{t('flag.reading')}</span>}
+      {check ? <span data-tone="late">{t(`common:file_check.${check}`)}</span> : null}
+      {is_read || check ? null : <span>{t('flag.reading')}</span>}
       {problem ? <span data-tone="late">{t(`problem.${problem}`)}</span> : null}
       {has_text === false ? <span>{t('flag.no_text')}</span> : null}
       {has_scripts ? <span data-tone="late">{t('flag.scripts')}</span> : null}

@@ -53,9 +53,11 @@ function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) 
           <Menu.Item leftSection={<IconEye size={16} />} onClick={onOpen}>
             {t('action.open')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} />} component="a" href={document.current.download}>
-            {t('action.download')}
-          </Menu.Item>
+          {document.current.check ? null : (
+            <Menu.Item leftSection={<IconDownload size={16} />} component="a" href={document.current.download}>
+              {t('action.download')}
+            </Menu.Item>
+          )}
           {can('update', 'Document') ? (
             <>
               <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>

@@ -24,8 +24,9 @@ interface Props extends ViewProps {
 }
 
 export function DocumentView({ id, name, version, page, find }: Props) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'common'])
   const [isAsked, setAsked] = useState(false)
+  if (version.check) return <NoView text={t(`common:file_check.${version.check}_text`)} />
   if (version.problem === 'locked') return <NoView text={t('view.locked')} />
   if (version.view === 'none') return <NoView text={t('view.none')} />
   // Until the server has read it, nobody knows whether the browser would need too long to draw it.

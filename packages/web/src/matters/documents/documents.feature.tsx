@@ -6,6 +6,7 @@ import { photoWriting } from './photo-writing.ts'
 export const documentsFeature: Feature = {
   live: {
     document: ({ matter_id }) => [['documents', matter_id]],
+    file: ({ matter_id }) => [['documents', matter_id]],
   },
   writings: [photoWriting],
   kept: [['documents']],

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function VersionList({ versions, shown, onShow }: Props) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'common'])
   return (
     <Panel title={t('version.title')} hint={versions.length}>
       <ul className={classes.versions}>
@@ -38,7 +38,11 @@ export function VersionList({ versions, shown, onShow }: Props) {
                 </Values>
               </small>
             </button>
-            <a href={each.download}>{t('action.download')}</a>
+            {each.check ? (
+              <span>{t(`common:file_check.${each.check}`)}</span>
+            ) : (
+              <a href={each.download}>{t('action.download')}</a>
+            )}
           </li>
         ))}
       </ul>

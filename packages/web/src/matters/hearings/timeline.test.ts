@@ -24,6 +24,7 @@ const order = (date: string | null): Order => ({
   problem: null,
   link: null,
   file: null,
+  check: null,
   size: null,
   pages: null,
   has_text: null,

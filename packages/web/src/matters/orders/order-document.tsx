@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function OrderDocument({ order, court, onClose, ...reading }: Props) {
-  if (order.document === 'ready' && order.file) {
+  if (order.document === 'ready' && order.file && !order.check) {
     return (
       <>
         <Directed order={order} court={court} onPage={reading.onPage} />
@@ -57,7 +57,7 @@ export function OrderDocument({ order, court, onClose, ...reading }: Props) {
 }
 
 function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const can = useCan()
   const isWaiting = order.document === 'queued'
   return (
@@ -70,7 +70,12 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
       >
         {t('reader.close')}
       </Button>
-      <Message title={t(`document.${order.document}`)} text={order.problem ?? t(`explain.${order.document}`)}>
+      <Message
+        title={order.check ? t(`common:file_check.${order.check}`) : t(`document.${order.document}`)}
+        text={
+          order.check ? t(`common:file_check.${order.check}_text`) : (order.problem ?? t(`explain.${order.document}`))
+        }
+      >
         {order.link ? (
           <Button
             component="a"

@@ -72,7 +72,7 @@ export function Thread({ query: { data: ticket, error }, actions, files }: Props
 }
 
 function Said({ message }: { message: TicketMessage }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'common'])
   const now = useNow()
   return (
     <li className={classes.message} data-from-support={message.from_support || undefined}>
@@ -84,10 +84,12 @@ function Said({ message }: { message: TicketMessage }) {
         <time dateTime={message.at}>{ageOf(message.at, now, currentLocale())}</time>
       </small>
       <p dir="auto">{message.text}</p>
-      {message.files.map(({ _id, name, size, download }) => (
-        <a key={_id} href={download} className={classes.file}>
+      {message.files.map(({ _id, name, size, check, download }) => (
+        <a key={_id} href={check ? undefined : download} className={classes.file}>
           <IconPaperclip size={16} aria-hidden="true" /> <Words>{name}</Words>
-          <small className={classes.quiet}>{sayFileSize(size, currentLocale())}</small>
+          <small className={classes.quiet}>
+            {check ? t(`common:file_check.${check}`) : sayFileSize(size, currentLocale())}
+          </small>
         </a>
       ))}
     </li>

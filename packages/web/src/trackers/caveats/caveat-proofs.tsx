@@ -36,15 +36,19 @@ export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
 }
 
 function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: CaveatProof; mayChange: boolean }) {
-  const { t } = useTranslation('caveats')
+  const { t } = useTranslation(['caveats', 'common'])
   const remove = useRemoveProof(caveat._id)
   const { name } = proof
   return (
     <li>
       <span>
-        <a href={proof.view === 'none' ? proof.download : proof.file} target="_blank" rel="noreferrer">
+        {proof.check ? (
           <Words>{name}</Words>
-        </a>
+        ) : (
+          <a href={proof.view === 'none' ? proof.download : proof.file} target="_blank" rel="noreferrer">
+            <Words>{name}</Words>
+          </a>
+        )}
         <small className="small">
           {sayFileSize(proof.size, currentLocale())} · <DateText date={courtDateAt(new Date(proof.added_at))} />
           {proof.added_by ? (
@@ -53,11 +57,14 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
               <Words>{proof.added_by}</Words>
             </>
           ) : null}
+          {proof.check ? ` · ${t(`common:file_check.${proof.check}`)}` : null}
         </small>
       </span>
-      <ActionIcon component="a" href={proof.download} aria-label={t('proof.save', { name })}>
-        <IconDownload size={18} />
-      </ActionIcon>
+      {proof.check ? null : (
+        <ActionIcon component="a" href={proof.download} aria-label={t('proof.save', { name })}>
+          <IconDownload size={18} />
+        </ActionIcon>
+      )}
       {mayChange ? (
         <ActionIcon data-sends color="red" aria-label={t('proof.remove', { name })} onClick={() => remove(proof._id)}>
           <IconTrash size={18} />

@@ -16,6 +16,7 @@ export const caveatsFeature: Feature = {
   ],
   live: {
     caveat: () => [['caveats']],
+    file: () => [['caveats']],
     'due-check': () => [['caveats']],
   },
 }
