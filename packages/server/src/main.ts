@@ -52,7 +52,11 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
   const restored = await restoreIfRequested(config, new Date())
   if (restored?.problem) log.error({ problem: restored.problem }, 'The backup could not be restored')
-  else if (restored) log.info({ backup: restored.name }, 'The backup was restored')
+  else if (restored) {
+    const { name: backup, aside, people } = restored
+    log.info({ backup, aside, people }, 'The backup was restored')
+    if (people) log.warn({ aside, people }, 'Accounts were made before the backup was restored: they are kept aside')
+  }
   const own = config.clock ? clockStartingAt(config.clock) : systemClock
   const sandboxClock = config.sandboxUrl ? await openSandboxClock({ sandboxUrl: config.sandboxUrl, own, log }) : null
   const clock = sandboxClock ?? own

@@ -32,8 +32,13 @@ export const Backups = z.object({
   kept: z.array(z.string()),
   /** The place cannot be read. */
   unreadable: z.string().nullable(),
-  /** A restore that was made in the browser. */
-  restored: z.object({ at: Instant, name: z.string() }).nullable(),
+  /**
+   * A restore that was made in the browser. `people`: the accounts in the data that it replaced, which are now in the
+   * places `aside`. Null if nobody could count them.
+   */
+  restored: z
+    .object({ at: Instant, name: z.string(), aside: z.array(z.string()), people: z.int().nullable() })
+    .nullable(),
 })
 export type Backups = z.infer<typeof Backups>
 

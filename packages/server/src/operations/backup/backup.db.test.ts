@@ -50,7 +50,7 @@ test('a backup that is made while the server works is restored with every row an
   const config = { ...testConfig, ...elsewhere, databaseUrl: elsewhere.databaseUrl ?? undefined }
   await requestRestore(elsewhere.dataDirectory, { name: basename(backup) })
   const ended = await restoreIfRequested({ ...config, backups: { ...config.backups, ...backups } }, now)
-  expect(ended).toEqual({ at: now.toISOString(), name: basename(backup), problem: null })
+  expect(ended).toEqual({ at: now.toISOString(), name: basename(backup), problem: null, aside: [], people: 0 })
 
   const after = await lookAt(elsewhere)
   expect(after.files.map(({ path }) => path)).toContain('files/chambers/new')
@@ -69,7 +69,10 @@ test('a backup restores every row and file in the original place, and what was t
   expect(before.files.length).toBeGreaterThan(0)
   expect(made.endsWith('peshi-2026-11-22T143005Z')).toBe(true)
   await refused(restore(made, place, { replaces: false, now }), /hold data already.*--replace/)
-  const { aside } = await restore(made, place, { replaces: true, now })
+  const accounts = (await lookAt(place)).tables.find(({ name }) => name === 'public.person')?.rows as unknown[]
+  const { aside, people } = await restore(made, place, { replaces: true, now })
+  expect(people).toBe(accounts?.length)
+  expect(people).toBeGreaterThan(0)
   expect(await lookAt(place)).toEqual(before)
   const [name] = aside.filter((kept) => kept.startsWith('the database ')).map((kept) => kept.split(' ').at(-1) ?? '')
   if (name) forget(name)

@@ -9,10 +9,12 @@ import { newChamber } from '../../../test/chamber.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { smallBackup } from '../../../test/small-backup.ts'
 import { openDoors } from '../../platform/db/door.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { workOnBackups } from './backup.jobs.ts'
 import { stampOf } from './backup.ts'
 import { readManifest } from './manifest.ts'
+import { requestRestore, restoreIfRequested } from './restore-request.ts'
 import { startBackupJobs } from './start-backup-jobs.ts'
 
 const { server, folder, migratedPlace, newPlace, open } = backupPlaces()
@@ -53,6 +55,28 @@ test('with PostgreSQL and no superuser’s address, the operator is told that a 
   expect(await look(await operatorOf(tests))).toMatchObject({ off: 'superuser' })
   await tests.close()
 })
+
+test.skipIf(server)(
+  'the operator is told how many accounts were made before a restore, and where they are kept',
+  async () => {
+    const { dataDirectory } = await migratedPlace('meanwhile')
+    const name = 'peshi-2026-11-20T040000Z'
+    const path = join(folder(), 'meanwhile-backups')
+    await smallBackup(path, name)
+    const backups = { ...testConfig.backups, place: { kind: 'folder', path } as const }
+    const config = { ...testConfig, dataDirectory, backups }
+    await requestRestore(dataDirectory, { name })
+    const engine = await openPglite(dataDirectory)
+    await newChamber(openDoors(engine))
+    await engine.close()
+    await restoreIfRequested(config, testMorning)
+    const tests = await testApp({ context: { config } })
+    const { restored } = await look(await operatorOf(tests))
+    expect(restored).toMatchObject({ name, people: 1, aside: [expect.stringContaining(`${dataDirectory}/replaced-`)] })
+    await tests.close()
+  },
+  120_000,
+)
 
 test.skipIf(server)(
   'an operator makes a backup of the running server and tries it; both are in the audit log',

@@ -53,7 +53,7 @@ export function createBackups(context: Needs) {
       failure: state.failures.backup ?? null,
       drill: drill && { ...drill, at: drill.at.toISOString() },
       drill_failure: state.failures.drill ?? null,
-      restored: restored && !restored.problem ? { at: restored.at, name: restored.name } : null,
+      restored: restored && !restored.problem ? restored : null,
     }
   }
 

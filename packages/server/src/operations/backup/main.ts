@@ -45,11 +45,12 @@ try {
     await checkSameDatabase(settings)
     say(await describeTarget(settings))
     const replaces = await confirmReplace(settings, values.replace, typeAtTerminal)
-    const { manifest, aside } = await restore(resolve(where), settings, { replaces, now: new Date() })
+    const { manifest, aside, people } = await restore(resolve(where), settings, { replaces, now: new Date() })
     say(
       `Restored what was backed up at ${manifest.made_at}: ${manifest.files.length} files, ${megabytes(manifest.files)} MB.`,
     )
     for (const place of aside) say(`What was there before is kept: ${place}`)
+    if (people) say(`It has ${people === 1 ? 'one account' : `${people} accounts`}.`)
   } else {
     throw new BackupRefused(
       'npm run backup [-- <folder>]\nnpm run drill -- <backup>\nnpm run restore -- <backup> [--replace NAME]',

@@ -16,7 +16,14 @@ const Request = z.object({
 })
 type Request = z.infer<typeof Request>
 
-const LastRestore = z.object({ at: z.iso.datetime(), name: z.string(), problem: z.string().nullable() })
+const LastRestore = z.object({
+  at: z.iso.datetime(),
+  name: z.string(),
+  problem: z.string().nullable(),
+  /** Where the data are now that were there before, and how many accounts they have. */
+  aside: z.array(z.string()).default([]),
+  people: z.number().nullable().default(0),
+})
 export type LastRestore = z.infer<typeof LastRestore>
 
 type Settings = Parameters<typeof backupSettingsOf>[0]
@@ -81,14 +88,15 @@ async function restoreRequested(config: Settings, request: string, now: Date): P
     const { place } = config.backups
     if (name !== null && !place) throw new BackupRefused('PESHI_BACKUPS is not set.')
     const run = (folder: string) => restore(folder, settings, { replaces: true, now })
-    const { manifest } =
+    const { manifest, aside, people } =
       name === null || !place
         ? await unpackUploaded(config.dataDirectory, run)
         : await openStore(place, config.dataDirectory).use(name, run)
-    return { at, name: name ?? manifest.made_at, problem: null }
+    return { at, name: name ?? manifest.made_at, problem: null, aside, people }
   } catch (error) {
     if (error instanceof DataInUse) throw error
-    return { at, name: '', problem: error instanceof Error ? error.message : String(error) }
+    const problem = error instanceof Error ? error.message : String(error)
+    return { at, name: '', problem, aside: [], people: 0 }
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DataInUse, lockDirectory } from '../../platform/db/lock.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles } from './copy.ts'
+import { countPeople } from './count-people.ts'
 import { knowsMigration } from './knows-migration.ts'
 import { BackupRefused, inPlace, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
@@ -11,7 +12,10 @@ import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
 
 export interface Restored {
   manifest: Manifest
+  /** Where the data are now that were there before. */
   aside: string[]
+  /** The accounts in these data. */
+  people: number | null
 }
 
 /** If `replaces` is true, renames existing data. Otherwise, throws if there is any. */
@@ -36,10 +40,11 @@ export async function restore(
     try {
       // Existing data are moved only after everything was copied, so that a full disk leaves them as they are.
       await copyBack(folder, manifest, staged)
+      const people = held.length > 0 ? await countPeople(settings) : 0
       const aside = await clear(place, held)
       if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, folder)
       for (const name of await readdir(staged)) await rename(join(staged, name), join(settings.dataDirectory, name))
-      return { manifest, aside }
+      return { manifest, aside, people }
     } finally {
       await rm(staged, { recursive: true, force: true })
     }

@@ -31,6 +31,7 @@ function State({ backups }: { backups: Backups }) {
     <div className={classes.state}>
       <Facts backups={backups} />
       <Problems backups={backups} />
+      <Replaced backups={backups} />
       {backups.off ? <Off off={backups.off} /> : <Buttons backups={backups} />}
       <Restore backups={backups} />
       {backups.unreadable ? (
@@ -39,6 +40,16 @@ function State({ backups }: { backups: Backups }) {
         </Alert>
       ) : null}
     </div>
+  )
+}
+
+function Replaced({ backups: { restored } }: { backups: Backups }) {
+  const { t } = useTranslation('backup')
+  const now = useNow()
+  if (!restored?.people) return null
+  const [count, place] = [restored.people, restored.aside.join(', ')]
+  return (
+    <Alert color="amber">{t('restore.aside', { count, place, when: ageOf(restored.at, now, currentLocale()) })}</Alert>
   )
 }
 
