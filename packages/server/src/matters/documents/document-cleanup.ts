@@ -1,20 +1,21 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { heldFilesRepo } from '../../platform/uploads/held-files.repo.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
 import { upload } from '../../platform/uploads/uploads.schema.ts'
-import { document, droppedFile } from './documents.schema.ts'
+import { readDocumentTexts } from './documents.jobs.ts'
+import { document, documentVersion, droppedFile } from './documents.schema.ts'
 
 const uploadDays = 7
 const filesAtOnce = 200
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'events' | 'log'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'log'>
 
 export function createDocumentCleanup(context: Needs) {
-  const { db, clock, files, log } = context
+  const { db, clock, queue, files, log } = context
 
   /** Removes each file before its row in `dropped_file`, so that the next run retries a failed removal. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
@@ -49,6 +50,8 @@ export function createDocumentCleanup(context: Needs) {
       for (const id of await chambersWith(db, 'cleanup', upload, lt(upload.touched_at, before)))
         await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
       for (const id of await chambersWith(db, 'cleanup', droppedFile)) await removeFiles(id, signal)
+      for (const id of await chambersWith(db, 'cleanup', documentVersion, isNull(documentVersion.text_read_at)))
+        await db.asChamber(id, (tx) => queue.enqueue(tx, readDocumentTexts, { chamberId: id }, { onceBy: id }))
     },
   }
 }

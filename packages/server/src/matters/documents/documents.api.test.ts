@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   addDocumentVersion,
   createDocument,
@@ -27,6 +28,7 @@ import { readZip } from '../../../test/read-zip.ts'
 import { wordDocument } from '../../../test/zips.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { readDocumentTexts } from './documents.jobs.ts'
 import { documentPage, documentVersion, droppedFile } from './documents.schema.ts'
 import { startDocumentJobs } from './start-document-jobs.ts'
 
@@ -235,6 +237,32 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
+  test('of the documents that an older version of Peshi read, Word documents are read again', async () => {
+    const { caller, matter, member } = await chamberWithMatter(app)
+    const word = await addDocument(caller, matter._id, 'Draft.docx', await wordDocument(['A draft']))
+    const order = await addDocument(caller, matter._id, 'Order.pdf', pdf('An order'))
+    await app.queue.runHeld()
+    const pages = () =>
+      app.db.asChamber(member.chamberId, (tx) =>
+        tx.select({ document_id: documentPage.document_id, text: documentPage.text }).from(documentPage),
+      )
+    await app.db.asChamber(member.chamberId, (tx) => tx.update(documentPage).set({ text: 'as it was' }))
+    const migration = await readFile(new URL('../../../migrations/0021_read_word_again.sql', import.meta.url), 'utf8')
+    await app.db.engine.execute(migration.slice(migration.indexOf('DO $$')))
+    await app.context.services.documentCleanup.run(new AbortController().signal)
+    const reading = { name: readDocumentTexts.name, data: { chamberId: member.chamberId } }
+    expect(app.queue.held).toContainEqual(reading)
+    // The chambers of other tests have documents too.
+    app.queue.held.splice(0, Number.POSITIVE_INFINITY, reading)
+    await app.queue.runHeld()
+    expect(new Set(await pages())).toEqual(
+      new Set([
+        { document_id: word._id, text: 'A draft' },
+        { document_id: order._id, text: 'as it was' },
+      ]),
+    )
+  })
+
   test('a document is deleted and restored together with its versions and text', async () => {
     const { caller, matter, document } = await withDocument()
     await app.queue.runHeld()
