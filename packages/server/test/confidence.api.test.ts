@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { leaveChamber } from '@peshi/contract/chamber/members'
 import { setTeam } from '@peshi/contract/chamber/team'
-import { linkClient } from '@peshi/contract/clients/clients'
+import { getClient, linkClient } from '@peshi/contract/clients/clients'
 import { openCalendarFeed } from '@peshi/contract/day/calendar'
 import { saveHearing } from '@peshi/contract/matters/hearings'
 import { editPublicData, editTitle } from '@peshi/contract/matters/matters'
@@ -9,7 +9,10 @@ import { createNote } from '@peshi/contract/matters/notes'
 import { createTag, setMatterTags } from '@peshi/contract/matters/tags'
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { getCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
+import { getFir, saveFir } from '@peshi/contract/trackers/firs'
 import { type SQL, sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -235,4 +238,27 @@ test('the same requests, sent by the owner, show the names', async () => {
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
     if ((await lookThrough(chamber.caller, endpoint, 'owner')).length > 0) found.push(name)
   expect(found.toSorted()).toEqual(meetingPlaces.toSorted())
+})
+
+test('a client, a caveat and an FIR that lead only to a sensitive matter say so, because pages must not name them in their titles', async () => {
+  const owner = await newChamber(app.db)
+  const caller = app.as(owner)
+  const { matter } = await followCase(app, owner, { court: delhi })
+  const client = await newClient(caller, { name: secret })
+  await caller.call(linkClient, {
+    params: { id: matter._id },
+    body: { client_id: client._id, side: 'petitioner', role: null },
+  })
+  const parties = { court_id: 'dc-agra' as CourtId, caveator: secret, caveatee: 'State', lodged_on: '2026-11-10' }
+  const caveat = await caller.call(saveCaveat, { body: { ...parties, matter_id: matter._id } })
+  const place = { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Gomti', number: '7', year: 2026 }
+  const fir = await caller.call(saveFir, { body: { place, words: { matter_ids: [matter._id] } } })
+  const areHidden = async () => [
+    (await caller.call(getClient, { params: { id: client._id } })).body.data.is_hidden,
+    (await caller.call(getCaveat, { params: { id: caveat.body.data._id } })).body.data.is_hidden,
+    (await caller.call(getFir, { params: { id: fir.body.data._id } })).body.data.is_hidden,
+  ]
+  expect(await areHidden()).toEqual([false, false, false])
+  await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
+  expect(await areHidden()).toEqual([true, true, true])
 })

@@ -97,6 +97,8 @@ export const EditedClient = Client.extend({
 export type EditedClient = z.infer<typeof EditedClient>
 
 export const ClientDetail = EditedClient.extend({
+  /** The chamber knows the client only by sensitive matters. */
+  is_hidden: z.boolean(),
   consents: z.array(Consent),
   in_matters: z.array(ClientMatter),
   alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),

@@ -141,7 +141,11 @@ export const CaveatProof = z.object({
 })
 export type CaveatProof = z.infer<typeof CaveatProof>
 
-export const CaveatDetail = CaveatTracker.extend({ proofs: z.array(CaveatProof) })
+export const CaveatDetail = CaveatTracker.extend({
+  /** It leads to a sensitive matter. */
+  is_hidden: z.boolean(),
+  proofs: z.array(CaveatProof),
+})
 export type CaveatDetail = z.infer<typeof CaveatDetail>
 
 export const mostProofs = 20

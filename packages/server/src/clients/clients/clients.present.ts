@@ -33,4 +33,4 @@ export const presentEditedClient = (row: ClientDetailRow): EditedClient => ({ ..
 export const presentClientDetail = (
   row: ClientDetailRow,
   more: Pick<ClientDetail, 'consents' | 'in_matters' | 'alike'>,
-): ClientDetail => ({ ...presentEditedClient(row), ...more })
+): ClientDetail => ({ ...presentEditedClient(row), is_hidden: row.is_hidden, ...more })

@@ -43,6 +43,7 @@ const detailColumnsIn = (chamberId: ChamberId) => ({
   pan: client.pan,
   language: client.language,
   note: client.note,
+  is_hidden: sql<boolean>`client.seen_by is not null`,
 })
 
 type Stored = typeof client.$inferSelect
@@ -53,7 +54,7 @@ interface Counted {
 }
 type RowOf<Columns> = Pick<Stored, Exclude<keyof Columns, keyof Counted> & keyof Stored> & Counted
 export type ClientRow = RowOf<ReturnType<typeof columnsIn>>
-export type ClientDetailRow = RowOf<ReturnType<typeof detailColumnsIn>>
+export type ClientDetailRow = RowOf<ReturnType<typeof detailColumnsIn>> & { is_hidden: boolean }
 
 export interface ClientPage {
   patterns: readonly string[]

@@ -49,9 +49,10 @@ export function createCaveats(context: Context) {
   }
 
   async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
-    const [shown] = await present(tx, actor, [await caveatsRepo(tx, actor.chamberId).get(id)])
+    const repo = caveatsRepo(tx, actor.chamberId)
+    const [shown] = await present(tx, actor, [await repo.get(id)])
     if (!shown) throw new Error('A caveat disappeared while it was read')
-    return { ...shown, proofs: await proofs.list(tx, actor, id) }
+    return { ...shown, is_hidden: await repo.isHidden(id), proofs: await proofs.list(tx, actor, id) }
   }
 
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()

@@ -53,6 +53,7 @@ export function createFirs(context: Context) {
     const history = await repo.listReadings(id, readingsShown)
     return {
       ...presentFir(row, next.get(id), 'detail'),
+      is_hidden: await repo.isHidden(id),
       history: history.map((reading) => ({ ...reading, at: reading.at.toISOString() })),
       matters: await listLines(tx, actor, row.matter_ids),
       suggested: await listLines(

@@ -63,6 +63,12 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return row
     },
 
+    /** Whether people outside a team do not see it. Every walled table has this column (`0018_wall.sql`). */
+    async isHidden(id: Id): Promise<boolean> {
+      const [row] = await tx.select({ isHidden: sql<boolean>`seen_by is not null` }).from(any).where(one(id))
+      return row?.isHidden ?? false
+    },
+
     async lock(id: Id): Promise<Row | null> {
       const [row] = await tx.select().from(any).where(one(id)).for('update')
       return (row as Row | undefined) ?? null

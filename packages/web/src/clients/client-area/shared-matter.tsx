@@ -39,7 +39,6 @@ export function SharedMatter({ id }: { id: MatterId }) {
     <>
       <PageHeader
         title={<Words>{data.title}</Words>}
-        tabTitle={data.title}
         crumb={back}
         subtitle={<Values>{[caseLabel(data), sayCourt(data.court_title)]}</Values>}
       />

@@ -46,7 +46,7 @@ export function ClientPage() {
     <>
       <PageHeader
         title={<Words>{client.name}</Words>}
-        tabTitle={client.name}
+        {...(client.is_hidden ? {} : { tabTitle: client.name })}
         subtitle={<Values>{about.filter(Boolean)}</Values>}
       >
         <Actions client={client} />

@@ -32,7 +32,7 @@ export function SightingPage() {
   return (
     <>
       <PageHeader
-        title={data.title}
+        title={<Words>{data.title}</Words>}
         subtitle={
           <>
             {sayCourt(data.court_title)} · <DateText date={data.date} /> ·{' '}

@@ -44,7 +44,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
     <>
       <PageHeader
         title={<Sides first={caveat.caveator} second={caveat.caveatee} between="/" isWhole />}
-        tabTitle={`${caveat.caveator} / ${caveat.caveatee}`}
+        {...(caveat.is_hidden ? {} : { tabTitle: `${caveat.caveator} / ${caveat.caveatee}` })}
         subtitle={
           <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
             <Words>{sayCourt(caveat.court_title)}</Words>

@@ -52,7 +52,7 @@ function Shown({ fir }: { fir: FirDetail }) {
     <>
       <PageHeader
         title={<Words>{name}</Words>}
-        tabTitle={name}
+        {...(fir.is_hidden ? {} : { tabTitle: name })}
         subtitle={
           <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
             <span>
