@@ -51,6 +51,7 @@ export const longJourneys = inFull(
     'roles',
     'search',
     'serve',
+    'shared-computer',
     'spoken',
     'stranger',
     'sync',
