@@ -101,7 +101,7 @@ export function createScanning(context: Context) {
         return { isHeld: false }
       } catch (error) {
         if (!(error instanceof NoVerdict)) throw error
-        log.warn({ err: error, chamberId }, 'The virus scanner did not check a file, which is held')
+        log.warn({ err: error, chamberId }, 'The virus scanner did not check a file, which is held until then')
         await files.hold(file.key)
         return { isHeld: true }
       }
@@ -118,6 +118,7 @@ export function createScanning(context: Context) {
     },
 
     async checkAllHeld(signal: AbortSignal): Promise<void> {
+      const unanswered: unknown[] = []
       for (const chamberId of await chambersWith(db, 'scanning', heldFile, isWaiting)) {
         const waiting = await db.asChamber(chamberId, (tx) => heldFilesRepo(tx, chamberId).listWaiting(filesAtOnce))
         for (const { key, found } of waiting) {
@@ -126,10 +127,12 @@ export function createScanning(context: Context) {
             await (found === null ? checkHeld(chamberId, key, signal) : removeInfected(chamberId, key))
           } catch (error) {
             if (!(error instanceof NoVerdict)) throw error
-            log.warn({ err: error, chamberId }, 'The virus scanner still has not checked a held file')
+            unanswered.push(error)
           }
         }
       }
+      if (unanswered.length > 0)
+        log.warn({ err: unanswered[0], files: unanswered.length }, 'The virus scanner did not check files that wait')
     },
   }
 }

@@ -20,6 +20,8 @@ const show = (version: Partial<DocumentVersion>) =>
   )
 
 test.each([
+  [{ check: 'waiting' as const }, 'It opens after the virus scanner has checked it.'],
+  [{ check: 'infected' as const }, 'The virus scanner found a virus in this file. The file was deleted.'],
   [{ is_read: false }, 'Its text is being read. Then it is shown here.'],
   [{ problem: 'too-many-parts' as const }, 'It has too many parts to show them here. Download it.'],
   [{ problem: 'cut-off' as const }, 'It has too many parts to show them here. Download it.'],
