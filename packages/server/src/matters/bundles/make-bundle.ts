@@ -46,7 +46,7 @@ interface Making {
 }
 
 const reasons = {
-  gone: 'The document was removed.',
+  gone: 'The document was removed, or is not checked for viruses yet.',
   locked: 'The document is password-protected. It is in the zip unchanged.',
   damaged: 'The document is damaged and could not be opened. It is in the zip unchanged.',
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
