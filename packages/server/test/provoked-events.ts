@@ -55,7 +55,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'day/tasks/occurrences.api.test.ts': ['task.created', 'task.assigned', 'task.changed', 'task.done', 'task.reopened'],
   'day/tasks/tasks.api.test.ts': ['task.fell-due', 'task.deleted', 'task.restored'],
   'matters/bulk/bulk.api.test.ts': ['matter.untagged'],
-  'matters/directions/directions.api.test.ts': [
+  'trackers/directions/directions.api.test.ts': [
     'direction.noted',
     'direction.done',
     'direction.dismissed',

@@ -23,7 +23,6 @@ import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.ts'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { bulkFeature } from '../matters/bulk/bulk.feature.ts'
-import { directionsFeature } from '../matters/directions/directions.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.ts'
 import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
@@ -56,6 +55,7 @@ import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
 import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
 import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
 import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
+import { directionsFeature } from '../trackers/directions/directions.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 
@@ -89,7 +89,6 @@ export const features: readonly Feature[] = [
   ordersFeature,
   tagsFeature,
   viewsFeature,
-  directionsFeature,
   droppedPagesFeature,
   clientsFeature,
   conflictsFeature,
@@ -97,6 +96,7 @@ export const features: readonly Feature[] = [
   sharesFeature,
   clientAreaFeature,
   clocksFeature,
+  directionsFeature,
   appealsFeature,
   caveatsFeature,
   dueChecksFeature,

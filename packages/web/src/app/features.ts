@@ -42,6 +42,7 @@ import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
 import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
 import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
 import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
+import { directionsFeature } from '../trackers/directions/directions.feature.tsx'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 import { trackersFeature } from '../trackers/trackers/trackers.feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   caveatsFeature,
   clocksFeature,
+  directionsFeature,
   dueChecksFeature,
   firsFeature,
   trackersFeature,

@@ -3,9 +3,9 @@ import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
-import { lastDirections } from '../../matters/directions/last-directions.ts'
 import { listWords } from '../../matters/hearings/diary.ts'
 import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
+import { lastDirections } from '../../trackers/directions/last-directions.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 
 export interface Brief {

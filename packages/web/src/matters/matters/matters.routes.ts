@@ -5,7 +5,7 @@ import { orNotFound, readForm, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { orderListTools, orderTools } from '../orders/slots.ts'
+import { aboveOrder, orderListTools, orderTools } from '../orders/slots.ts'
 import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
   aboveParties,
@@ -68,6 +68,7 @@ const needs = [
   aboveParties,
   belowParties,
   noteTools,
+  aboveOrder,
   orderTools,
   orderListTools,
 ] as const

@@ -10,11 +10,10 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { Directed } from '../directions/directed.tsx'
 import { orderVersion } from './fetch-pdf.ts'
 import { useAddOrderFile, useOrderText } from './orders.api.ts'
 import classes from './orders.module.css'
-import { orderTools } from './slots.ts'
+import { aboveOrder, orderTools } from './slots.ts'
 
 const PdfReader = lazy(async () => {
   const part = await loadChunk(() => import('./pdf-reader.tsx'))
@@ -35,7 +34,7 @@ export function OrderDocument({ order, court, onClose, ...reading }: Props) {
   if (order.document === 'ready' && order.file && !order.check) {
     return (
       <>
-        <Directed order={order} court={court} onPage={reading.onPage} />
+        <FillSlot slot={aboveOrder} order={order} court={court} onPage={reading.onPage} />
         <Suspense fallback={<OrderText order={order} />}>
           <PdfReader
             meanwhile={<OrderText order={order} />}

@@ -1,7 +1,9 @@
 import type { Order } from '@peshi/contract/matters/orders'
-import type { MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 
+export const aboveOrder =
+  defineSlot<ComponentType<{ order: Order; court: CourtId; onPage(page: number): void }>>('above-order')
 export const orderTools = defineSlot<ComponentType<{ order: Order; isWritten?: boolean }>>('order-tools')
 export const orderListTools = defineSlot<ComponentType<{ matterId: MatterId }>>('order-list-tools')

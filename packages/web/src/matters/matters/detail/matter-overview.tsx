@@ -5,8 +5,6 @@ import { isFilling } from '../../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../../platform/features/panels.tsx'
 import { useSlot } from '../../../platform/features/slots.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
-import { useDirections } from '../../directions/directions.api.ts'
-import { DirectionsPanel } from '../../directions/directions-panel.tsx'
 import { useMatterTags } from '../../lists/tags.api.ts'
 import { TeamPanel } from '../../lists/team-panel.tsx'
 import { useOrders } from '../../orders/orders.api.ts'
@@ -26,18 +24,12 @@ export function MatterOverview({ matter }: { matter: MatterDetail }) {
     useSlot(aboveParties),
     useSlot(belowParties),
   )
-  const isWaiting = isFilling(
-    useDirections(matter._id, canReadOrders),
-    useOrders(matter._id, canReadOrders),
-    useTeam(matter._id),
-    useMatterTags(matter._id),
-  )
+  const isWaiting = isFilling(useOrders(matter._id, canReadOrders), useTeam(matter._id), useMatterTags(matter._id))
   if (isWaiting || areFilling) return <ColumnsSkeleton />
   return (
     <div className="columns">
       <Stack>
         <FillPanels slot={aboveTimeline} matter={matter} />
-        <DirectionsPanel matterId={matter._id} court={matter.hc_name} />
         <FillPanels slot={matterTimeline} matter={matter} />
         {record ? (
           <>

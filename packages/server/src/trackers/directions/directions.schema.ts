@@ -1,5 +1,5 @@
-import type { DirectionKind, DirectionState } from '@peshi/contract/matters/direction-states'
 import type { DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { DirectionKind, DirectionState } from '@peshi/contract/trackers/direction-states'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DirectionKind } from '@peshi/contract/matters/direction-states'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { DirectionKind } from '@peshi/contract/trackers/direction-states'
 import { type SetDay, setDaysOf } from '@peshi/courts/orders/governed-dates'
 import { toSentences } from '@peshi/courts/orders/sentences'
 import { kindsOf } from './last-directions.ts'

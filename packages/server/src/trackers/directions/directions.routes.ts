@@ -1,5 +1,5 @@
-import * as contract from '@peshi/contract/matters/directions'
 import { messages } from '@peshi/contract/platform/messages'
+import * as contract from '@peshi/contract/trackers/directions'
 import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 

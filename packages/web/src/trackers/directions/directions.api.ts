@@ -1,11 +1,11 @@
-import type { DirectionState } from '@peshi/contract/matters/direction-states'
-import * as contract from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import type { DirectionState } from '@peshi/contract/trackers/direction-states'
+import * as contract from '@peshi/contract/trackers/directions'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
-import { useData } from '../../platform/api/use-data.ts'
+import { dataQuery } from '../../platform/api/use-data.ts'
 
 // These keys begin with `orders`, so that a refetch of the orders includes them.
 const keys = {
@@ -20,8 +20,10 @@ const changed = (matterId: MatterId) => [
   ['today'],
 ]
 
-export const useDirections = (matterId: MatterId, enabled = true) =>
-  useData(keys.ofMatter(matterId), contract.listDirections, { query: { matter_id: matterId } }, { enabled })
+export const directionsQuery = (matterId: MatterId) =>
+  dataQuery(keys.ofMatter(matterId), contract.listDirections, { query: { matter_id: matterId } })
+
+export const useDirections = (matterId: MatterId) => useQuery(directionsQuery(matterId))
 
 export const useProposals = (order: Order) =>
   useQuery({

@@ -1,6 +1,6 @@
-import * as contract from '@peshi/contract/matters/directions'
 import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
 import type { OrderId } from '@peshi/contract/platform/ids'
+import * as contract from '@peshi/contract/trackers/directions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'

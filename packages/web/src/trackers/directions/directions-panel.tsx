@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import type { Direction } from '@peshi/contract/matters/directions'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { Direction } from '@peshi/contract/trackers/directions'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -22,11 +23,8 @@ interface Props {
   court: CourtId
 }
 
-export function DirectionsPanel(props: Props) {
-  return useCan()('read', 'Order') ? <Directions {...props} /> : null
-}
-
-function Directions({ matterId, court }: Props) {
+export function DirectionsPanel({ matter }: { matter: MatterDetail }) {
+  const { _id: matterId, hc_name: court } = matter
   const { t } = useTranslation('orders')
   const can = useCan()
   const { data } = useDirections(matterId)
