@@ -21,8 +21,10 @@ export const notificationKinds = {
   'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
   'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
   'clock.ending': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
+  'clock.passed': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
   'task.assigned': { about: 'Task', lines: 'per-matter', event: 'people' },
   'task.due': { about: 'Task', lines: 'per-matter', event: 'deadlines' },
+  /** Not sent any more, but stored. A direction's day is a deadline. */
   'direction.due': { about: 'Matter', lines: 'per-matter', event: 'deadlines' },
   'import.done': { about: 'Import', lines: 'per-matter', event: 'work' },
   'file.infected': { about: 'Document', lines: 'per-matter', event: 'work' },

@@ -7,7 +7,7 @@ import { clockRules } from './clock-rules.ts'
 
 export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
 
-export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
+export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat', 'direction'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
 const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
@@ -83,6 +83,9 @@ export type ClockCount = z.infer<typeof ClockCount>
 
 const Person = z.object({ name: z.string().nullable(), at: Instant })
 
+export const Whose = z.enum(['ours', 'theirs'])
+export type Whose = z.infer<typeof Whose>
+
 export const Clock = z.object({
   _id: ClockId,
   rule: z.string(),
@@ -92,6 +95,17 @@ export const Clock = z.object({
   ctitle: z.string(),
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
+  /** Who must act, by the order and by the side for which the chamber appears. */
+  whose: Whose.nullable(),
+  /** `page` and `text`: where the order gives the time, and in which words. */
+  from_order: z
+    .object({
+      _id: OrderId,
+      date: CourtDate.nullable(),
+      page: z.number().int().nullable(),
+      text: z.string().nullable(),
+    })
+    .nullable(),
   start_on: CourtDate,
   /** Null if somebody set the last day, or if nobody has chosen one of several periods yet. */
   period: period.nullable(),
@@ -116,7 +130,6 @@ export const ClockDetail = Clock.extend({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   reminders: z.array(z.number()),
-  order_id: OrderId.nullable(),
   counts: z.array(ClockCount),
   entered: Person,
   ended: Person.extend({ reason: z.string().nullable() }).nullable(),

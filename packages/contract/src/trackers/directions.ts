@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { Side } from '../matters/families.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { DirectionId, MatterId, OrderId } from '../platform/ids.ts'
+import { ClockId, DirectionId, MatterId, OrderId } from '../platform/ids.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
+import { ClockCount, ClockPeriod, Whose } from './clocks.ts'
 import { DirectionKind, DirectionState } from './direction-states.ts'
 
 export const Direction = z.object({
@@ -10,7 +12,11 @@ export const Direction = z.object({
   matter_id: MatterId,
   kind: DirectionKind,
   text: z.string(),
+  by_side: Side.nullable(),
+  whose: Whose.nullable(),
+  /** The last day of the direction’s deadline. */
   due_date: CourtDate.nullable(),
+  clock_id: ClockId.nullable(),
   order_id: OrderId.nullable(),
   order_date: CourtDate.nullable(),
   page: z.number().int().nullable(),
@@ -26,10 +32,16 @@ export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
   text: z.string(),
+  /** What is to be done, in the order’s words. */
+  title: z.string().nullable(),
+  by_side: Side.nullable(),
+  whose: Whose.nullable(),
   /** The first page is 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
   is_reckoned: z.boolean(),
+  period: ClockPeriod.nullable(),
+  count: ClockCount.nullable(),
   decided: Direction.nullable(),
 })
 export type DirectionProposal = z.infer<typeof DirectionProposal>
@@ -58,12 +70,17 @@ export const listProposals = endpoint('GET /api/orders/:id/directed', {
 export const saveDirection = endpoint('POST /api/directions', {
   can: ['update', 'Order'],
   changes: Direction,
-  summary: 'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
+  summary:
+    'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date; a step with a day becomes a deadline',
   body: z.object({
     matter_id: MatterId,
     kind: DirectionKind,
     text: Text,
+    title: z.string().trim().max(300, 'Use at most 300 characters').nullable().default(null),
+    by_side: Side.nullable().default(null),
     due_date: CourtDate.nullable(),
+    /** Time given from the order’s date; the day is then counted by the court’s calendar. */
+    period: ClockPeriod.nullable().default(null),
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),

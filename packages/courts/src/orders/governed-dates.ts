@@ -1,11 +1,13 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
-import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
+import { endOfPeriod, type Period, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
 export interface SetDay {
   date: CourtDate | null
   isReckoned: boolean
+  /** The time given from the order's date, if it gives the day. */
+  period?: Period
 }
 
 export interface SetDays {
@@ -28,6 +30,7 @@ interface Candidate {
   at: TimeInText
   day: CourtDate | null
   isReckoned: boolean
+  period?: Period
 }
 
 const numberWords = new Map(
@@ -219,7 +222,8 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
     const isListing = at.date !== null && listingBefore.some((words) => words.test(before))
     const by = isListing ? 'listing' : governor?.by
     if (by === undefined || by === 'fact') continue
-    const add = (day: CourtDate | null, isReckoned = false) => candidates.push({ by, at, day, isReckoned })
+    const add = (day: CourtDate | null, isReckoned = false, period?: Period) =>
+      candidates.push({ by, at, day, isReckoned, ...(period && { period }) })
     if (at.date) {
       if (orderDate !== null && at.date <= orderDate) continue
       const between = left && !isCoordinated ? text.slice(left.end, at.start) : before
@@ -278,8 +282,10 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isFromNext = next?.date && runsFrom.test(text.slice(at.end, next.start))
       if (isFromNext) used = index + 1
       const from = isFromNext ? next.date : startOfPeriod(text, at, times[index - 1], orderDate)
-      const end = from && at.period.isPlain ? endOfPeriod(from, at.period) : null
-      add(end !== null && orderDate !== null && end <= orderDate ? null : end, true)
+      const { isPlain, ...period } = at.period
+      const end = from && isPlain ? endOfPeriod(from, period) : null
+      if (end === null || (orderDate !== null && end <= orderDate)) add(null, true)
+      else add(end, true, from === orderDate && !isFromNext ? period : undefined)
     }
   }
   return candidates
@@ -338,5 +344,7 @@ function settleStep(all: readonly Candidate[]): SetDay | null {
   const [first] = candidates
   if (!first) return null
   const isOne = candidates.every(({ day }) => day === first.day)
-  return { date: isOne ? first.day : null, isReckoned: isOne && first.day !== null && first.isReckoned }
+  if (!isOne || first.day === null) return { date: null, isReckoned: false }
+  const { day: date, isReckoned, period } = first
+  return { date, isReckoned, ...(period && { period }) }
 }

@@ -12,7 +12,6 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { directionsRepo } from '../../trackers/directions/directions.repo.ts'
 import { briefPackRepo } from './brief-pack.repo.ts'
 import { toPage } from './brief-pages.ts'
 
@@ -22,7 +21,7 @@ const notesPerMatter = 3
 
 type Needs = Pick<Context, 'db' | 'clock' | 'services'>
 
-export function createBriefPack({ db, clock, services: { courtLists, notes } }: Needs) {
+export function createBriefPack({ db, clock, services: { courtLists, directions: allDirections, notes } }: Needs) {
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
@@ -44,7 +43,7 @@ export function createBriefPack({ db, clock, services: { courtLists, notes } }: 
       const noted = await repo.listNoted(ids, day)
       const business = await repo.listBusiness(caseIds, day)
       const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
-      const directions = await directionsRepo(tx, actor.chamberId).listOpenByMatters(ids)
+      const directions = await allDirections.listOpen(tx, actor, ids)
       const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)
       const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
         courts: [...new Set(entries.map(({ hc_name }) => hc_name))],

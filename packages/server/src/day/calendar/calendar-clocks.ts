@@ -7,7 +7,8 @@ import type { ClockReply } from './calendar-clocks.repo.ts'
 
 export function toClockReply(clock: Clock): ClockReply {
   const rule = findClockRule(clock.rule)
-  const name = clock.title ?? rule?.name ?? clock.rule
+  const whose = clock.whose && { ours: 'Ours', theirs: 'Theirs' }[clock.whose]
+  const name = [whose, clock.title ?? rule?.name ?? clock.rule].filter(Boolean).join(': ')
   const reported = {
     clock_id: clock._id,
     matter_id: clock.matter_id,
@@ -16,6 +17,7 @@ export function toClockReply(clock: Clock): ClockReply {
     details: [
       clock.case_label,
       [rule?.act, rule?.provision].filter(Boolean).join(', '),
+      orderWords(clock.from_order),
       `Counted from ${toDayFirst(clock.start_on)}`,
       clock.court_id && courtTitle(clock.court_id),
       clock.is_critical && !clock.ticked && 'Needs a second reviewer',
@@ -27,4 +29,10 @@ export function toClockReply(clock: Clock): ClockReply {
       .join('\n'),
   }
   return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
+}
+
+function orderWords(order: Clock['from_order']) {
+  if (!order?.text) return null
+  const place = [order.date && `Order of ${toDayFirst(order.date)}`, order.page && `page ${order.page}`]
+  return `${place.filter(Boolean).join(', ')}: ${order.text}`
 }

@@ -91,9 +91,7 @@ function hearingBlocks({ hearings, chamber }: MatterContent): (Block & { at: str
 }
 
 const directionBlock = (row: Row): Block => ({
-  head: [row.state === 'done' ? 'Done' : 'Open', row.due_date && `by ${sayDate(textOf(row.due_date))}`]
-    .filter(Boolean)
-    .join(', '),
+  head: row.due_date ? `Next date ${sayDate(textOf(row.due_date))}` : row.state === 'done' ? 'Done' : 'Noted',
   text: textOf(row.text),
 })
 

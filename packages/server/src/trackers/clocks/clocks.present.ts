@@ -5,6 +5,7 @@ import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-r
 import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract/trackers/clocks'
 import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
 import { presentVersion } from '../../platform/db/versions.ts'
+import { whoseStep } from '../directions/step-words.ts'
 import type { ClockRow } from './clocks.repo.ts'
 
 type Row = ClockRow['clock']
@@ -54,6 +55,8 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
     ctitle: found.matter_title ?? row.subject_label ?? '',
     case_label: found.unique_id && found.hc_name ? caseLabel({ ...found, ...named(found) }) : null,
     court_id: row.court,
+    whose: whoseStep(found.by_side, found.our_side),
+    from_order: row.order_id && { _id: row.order_id, date: found.order_date, page: found.page, text: found.words },
     period: period ?? (runs.length === 1 && only ? only.period : null),
     days_left: daysBetween(today, row.due_on),
     state: stateOf(row, today),

@@ -11,6 +11,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
+import { direction } from '../directions/directions.schema.ts'
 import { clock, clockDismissal } from './clocks.schema.ts'
 
 export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
@@ -41,12 +42,22 @@ const rowColumns = {
   case_type: matter.case_type,
   case_number: matter.case_number,
   case_year: matter.case_year,
+  our_side: matter.our_side,
+  order_date: caseOrder.date,
+  by_side: direction.by_side,
+  page: direction.page,
+  words: direction.text,
   entered_name: enterer.name,
   ticked_name: ticker.name,
   ended_name: ender.name,
 }
 
 const ofMatter = and(eq(matter.chamber_id, clock.chamber_id), eq(matter.id, clock.matter_id))
+const ofDirection = and(
+  eq(clock.subject_kind, 'direction'),
+  eq(direction.chamber_id, clock.chamber_id),
+  sql`${direction.id} = ${clock.subject_id}`,
+)
 
 const liveOf = (chamberId: ChamberId) =>
   and(eq(clock.chamber_id, chamberId), isNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
@@ -56,6 +67,8 @@ const selectClocks = (db: Tx) =>
     .select(rowColumns)
     .from(clock)
     .leftJoin(matter, ofMatter)
+    .leftJoin(caseOrder, eq(caseOrder.id, clock.order_id))
+    .leftJoin(direction, ofDirection)
     .leftJoin(enterer, eq(enterer.id, clock.entered_by))
     .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
     .leftJoin(ender, eq(ender.id, clock.ended_by))
@@ -159,6 +172,8 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .select({ ...rowColumns, remover_name: remover.name })
         .from(clock)
         .leftJoin(matter, ofMatter)
+        .leftJoin(caseOrder, eq(caseOrder.id, clock.order_id))
+        .leftJoin(direction, ofDirection)
         .leftJoin(enterer, eq(enterer.id, clock.entered_by))
         .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
         .leftJoin(ender, eq(ender.id, clock.ended_by))
@@ -183,11 +198,13 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(clock.id)
         .for('update'),
 
-    listOfSubject: (kind: ClockSubject, subjectId: string) =>
+    listOfSubjects: (kind: ClockSubject, subjectIds: readonly string[]) =>
       tx
         .select()
         .from(clock)
-        .where(and(own, isNull(clock.deleted_at), eq(clock.subject_kind, kind), eq(clock.subject_id, subjectId))),
+        .where(
+          and(own, isNull(clock.deleted_at), eq(clock.subject_kind, kind), inArray(clock.subject_id, [...subjectIds])),
+        ),
 
     async insert(values: NewClock): Promise<void> {
       await tx.insert(clock).values({ ...values, chamber_id: chamberId })

@@ -121,6 +121,16 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     return id
   }
 
+  async function resume(tx: Tx, who: Starter, row: Row): Promise<void> {
+    await write(tx, who, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
+    await emit(tx, who, { type: 'deadline.reopened', ...eventOn(row) })
+  }
+
+  async function discard(tx: Tx, who: Starter, row: Row): Promise<void> {
+    await write(tx, who, row, { deleted_at: clock.now(), deleted_by: who.personId ?? null })
+    await emit(tx, who, { type: 'deadline.deleted', ...eventOn(row) })
+  }
+
   return {
     start,
 
@@ -130,7 +140,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       subject: Pick<Subject, 'kind' | 'id'>,
       { how, rule, reason = null }: { how: 'done' | 'stopped'; rule?: string; reason?: string | null },
     ): Promise<number> {
-      const all = await clocksRepo(tx, who.chamberId).listOfSubject(subject.kind, subject.id)
+      const all = await clocksRepo(tx, who.chamberId).listOfSubjects(subject.kind, [subject.id])
       const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
       for (const row of open) {
         await raise(tx, who, row.id)
@@ -138,6 +148,24 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
         await emit(tx, who, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
       }
       return open.length
+    },
+
+    /** Reopens the deadlines of a subject. */
+    async resume(tx: Tx, who: Starter, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
+      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects(kind, [id]))
+        if (row.ended) await resume(tx, who, row)
+    },
+
+    /** Moves the deadlines of a subject to the recycle bin. */
+    async drop(tx: Tx, who: Starter, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
+      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects(kind, [id])) await discard(tx, who, row)
+    },
+
+    count,
+
+    async listOfSubjects(tx: Tx, who: Starter, kind: ClockSubject, ids: readonly string[]) {
+      const rows = ids.length > 0 ? await clocksRepo(tx, who.chamberId).listOfSubjects(kind, ids) : []
+      return new Map(rows.map((row) => [row.subject_id, row]))
     },
 
     async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {
@@ -260,17 +288,14 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     async reopen(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
       const row = await take(tx, actor, id, seen)
-      if (!row.ended) return read(tx, actor, id)
-      await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-      await emit(tx, actor, { type: 'deadline.reopened', ...eventOn(row) })
+      if (row.ended) await resume(tx, actor, row)
       return read(tx, actor, id)
     },
 
     async remove(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Clock')
       const row = await take(tx, actor, id, seen)
-      await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
-      await emit(tx, actor, { type: 'deadline.deleted', ...eventOn(row) })
+      await discard(tx, actor, row)
     },
 
     async restore(tx: Tx, actor: Actor, id: ClockId): Promise<ClockDetail> {

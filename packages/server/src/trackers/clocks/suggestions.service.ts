@@ -42,7 +42,7 @@ export function createClockSuggestions({
         )
         const repo = clocksRepo(tx, actor.chamberId)
         await repo.getMatter(id)
-        const known = [...(await repo.listOfSubject('matter', id)), ...(await repo.listDismissed(id))]
+        const known = [...(await repo.listOfSubjects('matter', [id])), ...(await repo.listDismissed(id))]
         const fresh = suggestFor({
           court: matter.hc_name,
           status: matter.case_status,

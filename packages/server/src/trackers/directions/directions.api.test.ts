@@ -1,12 +1,17 @@
+import { setOurSide } from '@peshi/contract/clients/clients'
+import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
+import { today } from '@peshi/contract/day/today'
 import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
-import type { OrderId } from '@peshi/contract/platform/ids'
+import type { ClockId, OrderId } from '@peshi/contract/platform/ids'
+import { endClock, listClocks, reopenClock } from '@peshi/contract/trackers/clocks'
 import * as contract from '@peshi/contract/trackers/directions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
+import { testPassword } from '../../../test/password.ts'
 import { orderPage } from '../../courts/courts/courts.schema.ts'
 
 let app: TestApp
@@ -18,9 +23,9 @@ afterAll(() => app.close())
 const someId = '0199f0a4-1111-7abc-8def-000000000001'
 const words = ['Heard.\n\nCounter affidavit may be filed within four weeks.', 'List on 21.12.2026.']
 
-async function orderRead(pages: (string | null)[] = words) {
-  const { caller, courtCase, matter } = await chamberWithMatter(app)
-  const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10', pages: pages.length, has_text: true })
+async function orderRead(pages: (string | null)[] = words, date = '2026-11-10') {
+  const { caller, courtCase, matter, member } = await chamberWithMatter(app)
+  const order = await newOrder(app.db, courtCase.id, { date, pages: pages.length, has_text: true })
   const rows = pages.map((text, index) => ({ order_id: order.id, page: index + 1, text }))
   if (rows.length > 0) await app.db.asSystem('court-sync', (tx) => tx.insert(orderPage).values(rows))
   const at = { params: { id: order.id as OrderId }, query: { matter_id: matter._id } }
@@ -29,11 +34,13 @@ async function orderRead(pages: (string | null)[] = words) {
   const decide = async (kind: 'step' | 'next-date', state: 'open' | 'dismissed' = 'open') => {
     const proposal = (await propose()).data.find((one) => one.kind === kind)
     if (!proposal) throw new Error('Not proposed')
-    const { key, text, page, due_date } = proposal
-    const body = { matter_id: matter._id, order_id: order.id, kind, text, page, due_date, proposal: key, state }
+    const { key, text, title, by_side, page, due_date, period } = proposal
+    const said = { kind, text, title, by_side, page, due_date, period, proposal: key, state }
+    const body = { matter_id: matter._id, order_id: order.id, ...said }
     return (await caller.call(contract.saveDirection, { body })).body.data
   }
-  return { caller, matter, order, at, propose, list, decide }
+  const deadlines = async () => (await caller.call(listClocks, { query: { matter_id: matter._id } })).body.data
+  return { caller, member, matter, order, at, propose, list, decide, deadlines }
 }
 
 const direction = { matter_id: someId, kind: 'step', text: 'File the reply', due_date: null } as const
@@ -163,3 +170,64 @@ test('a direction of a matter in the bin cannot be updated, and clerks may save 
   const clerk = app.as(await newChamber(app.db, 'clerk'))
   expect((await clerk.call(contract.saveDirection, { body: direction })).status).toBe(404)
 })
+
+describe('a direction with a day is a deadline', () => {
+  test('in the list, on Today and in the feed, with its words, its page, and whose it is', async () => {
+    const { caller, matter, order, decide, deadlines } = await orderRead()
+    await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'respondent' } })
+    const { clock_id } = await decide('step')
+    const from_order = {
+      _id: order.id,
+      date: '2026-11-10',
+      page: 1,
+      text: 'Counter affidavit may be filed within four weeks.',
+    }
+    const deadline = { _id: clock_id, title: 'Counter affidavit', whose: 'ours', due_on: '2026-12-08', from_order }
+    expect(await deadlines()).toMatchObject([{ ...deadline, period: { count: 4, unit: 'weeks' }, is_critical: true }])
+    expect((await caller.call(today)).body.data.clocks).toMatchObject([deadline])
+    expect(await feedOf(caller)).toContain('SUMMARY:Ours: Counter affidavit: ')
+    await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
+    expect(await deadlines()).toMatchObject([{ whose: 'theirs' }])
+  })
+
+  test('time from the order’s date ends on a day on which the court is open', async () => {
+    const { propose, decide } = await orderRead(['The respondents shall file a reply within two weeks.'], '2026-11-22')
+    // 6 December 2026 is a Sunday.
+    expect((await propose()).data[0]).toMatchObject({ due_date: '2026-12-07', count: { counted_to: '2026-12-06' } })
+    expect((await decide('step')).due_date).toBe('2026-12-07')
+  })
+
+  test('it is done in the list of deadlines when it is done on the matter, and the reverse', async () => {
+    const { caller, decide, list, deadlines } = await orderRead()
+    const { _id, clock_id } = await decide('step')
+    const set = (state: 'done' | 'open') =>
+      caller.call(contract.updateDirection, { params: { id: _id }, body: { state } })
+    await set('done')
+    expect(await deadlines()).toEqual([])
+    await set('open')
+    expect(await deadlines()).toHaveLength(1)
+    const at = { params: { id: clock_id as ClockId } }
+    await caller.call(endClock, { ...at, body: { how: 'done' } })
+    expect((await list())[0]).toMatchObject({ state: 'done', due_date: '2026-12-08' })
+    await caller.call(reopenClock, at)
+    expect((await list())[0]).toMatchObject({ state: 'open', done_at: null })
+  })
+
+  test('the undo takes the deadline back everywhere', async () => {
+    const { caller, decide, list, propose, deadlines } = await orderRead()
+    const { _id } = await decide('step')
+    expect(await feedOf(caller)).toContain('STATUS:CONFIRMED')
+    await caller.call(contract.withdrawDirection, { params: { id: _id } })
+    expect([await deadlines(), await list(), (await propose()).data[0]?.decided]).toEqual([[], [], null])
+    expect((await caller.call(today)).body.data.clocks).toEqual([])
+    expect(await feedOf(caller)).not.toContain('STATUS:CONFIRMED')
+  })
+})
+
+async function feedOf(caller: Awaited<ReturnType<typeof orderRead>>['caller']) {
+  const { address } = (await caller.call(openCalendarFeed, { body: { password: testPassword } })).body
+  const file = new URL(address).pathname.split('/').at(-1) ?? ''
+  const { raw } = await app.stranger.call(readCalendarFeed, { params: { file } })
+  const clocks = raw.body.split('BEGIN:VEVENT').filter((part) => part.includes('UID:clock.'))
+  return clocks.join('').replaceAll('\r\n ', '')
+}

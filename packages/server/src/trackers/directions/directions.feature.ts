@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { directionsRoutes } from './directions.routes.ts'
 import { direction } from './directions.schema.ts'
 import { createDirections } from './directions.service.ts'
-import { directionsDue } from './directions-due.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
@@ -15,5 +14,4 @@ export const directionsFeature: Feature = {
   services: { directions: createDirections },
   routes: [directionsRoutes],
   subjects: { direction: labelledBy(direction, direction.text) },
-  listReminders: directionsDue,
 }

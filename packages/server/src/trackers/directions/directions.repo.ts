@@ -1,8 +1,10 @@
+import type { Side } from '@peshi/contract/matters/families'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, DirectionId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
@@ -15,6 +17,8 @@ const columns = {
   matter_id: direction.matter_id,
   kind: direction.kind,
   text: direction.text,
+  by_side: direction.by_side,
+  our_side: matter.our_side,
   due_date: direction.due_date,
   order_id: direction.order_id,
   order_date: caseOrder.date,
@@ -31,15 +35,9 @@ const columns = {
 
 export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamber_id' | 'decided_by' | 'done_by'> {
   order_date: CourtDate | null
+  our_side: Side | null
   decided_by: string | null
 }
-
-const inOrder = [
-  sql`array_position(array['open', 'done', 'dismissed'], ${direction.state})`,
-  sql`${direction.due_date} asc nulls last`,
-  asc(direction.decided_at),
-  asc(direction.id),
-]
 
 export function directionsRepo(tx: Tx, chamberId: ChamberId) {
   const isOfChamber = eq(direction.chamber_id, chamberId)
@@ -47,22 +45,22 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
     tx
       .select(columns)
       .from(direction)
+      .innerJoin(matter, and(eq(matter.chamber_id, direction.chamber_id), eq(matter.id, direction.matter_id)))
       .leftJoin(caseOrder, eq(caseOrder.id, direction.order_id))
       .leftJoin(person, eq(person.id, direction.decided_by))
 
   return {
-    listByMatter: (matterId: MatterId): Promise<DirectionRow[]> =>
+    listByMatters: (matterIds: readonly MatterId[]): Promise<DirectionRow[]> =>
       rows()
-        .where(and(isOfChamber, eq(direction.matter_id, matterId)))
-        .orderBy(...inOrder),
+        .where(and(isOfChamber, inArray(direction.matter_id, [...matterIds])))
+        .orderBy(asc(direction.decided_at), asc(direction.id)),
 
-    async listOpenByMatters(matterIds: readonly MatterId[]): Promise<Map<MatterId, DirectionRow[]>> {
-      if (matterIds.length === 0) return new Map()
-      const open: DirectionRow[] = await rows()
-        .where(and(isOfChamber, inArray(direction.matter_id, [...matterIds]), eq(direction.state, 'open')))
-        .orderBy(...inOrder)
-      return Map.groupBy(open, ({ matter_id }) => matter_id)
-    },
+    findMatter: (id: MatterId) =>
+      tx
+        .select({ court: matter.hc_name, ourSide: matter.our_side, nextDate: matter.next_date })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
+        .then(takeOne),
 
     get: (id: DirectionId): Promise<DirectionRow> =>
       rows()

@@ -1,3 +1,4 @@
+import type { Side } from '@peshi/contract/matters/families'
 import type { DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import type { DirectionKind, DirectionState } from '@peshi/contract/trackers/direction-states'
 import { sql } from 'drizzle-orm'
@@ -19,6 +20,9 @@ export const direction = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<DirectionKind>().notNull(),
     text: text().notNull(),
+    /** Who must act. */
+    by_side: text().$type<Side>(),
+    /** The day of a next date. A step's day is in its deadline, a `clock` of this direction. */
     due_date: courtDate(),
     order_id: uuid()
       .$type<OrderId>()

@@ -1,39 +1,98 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import type { Direction, saveDirection, updateDirection } from '@peshi/contract/trackers/directions'
+import type { CourtId, DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { Direction, DirectionProposal, saveDirection, updateDirection } from '@peshi/contract/trackers/directions'
+import type { Period } from '@peshi/contract/trackers/run-clock'
 import { createNextDates } from '../../matters/matters/next-date.ts'
 import { raiseMatter } from '../../matters/matters/raise-matter.ts'
 import { orderTexts } from '../../matters/orders/order-pages.repo.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { presentVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inOrder, presentDirection } from './directions.present.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
-import { proposeDirections } from './proposals.ts'
+import { type Proposal, proposeDirections } from './proposals.ts'
+import { whoseStep } from './step-words.ts'
 
-const edited = ['kind', 'text', 'due_date', 'state'] as const
+const edited = ['kind', 'text', 'by_side', 'due_date', 'state'] as const
 
 type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
-export function createDirections({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
-  const { setNextDate, restoreNextDate } = createNextDates({ emit })
+interface Given {
+  period?: Period | null
+  due_date?: CourtDate | null
+  title?: string | null
+}
 
-  const emitStep = (tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) =>
+export function createDirections({ db, clock, emit, services }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
+  const { clocks } = services
+  const { setNextDate, restoreNextDate } = createNextDates({ emit })
+  const subjectOf = (id: DirectionId) => ({ kind: 'direction' as const, id })
+
+  async function present(tx: Tx, actor: Actor, rows: readonly DirectionRow[]): Promise<Direction[]> {
+    const days = await clocks.listOfSubjects(
+      tx,
+      actor,
+      'direction',
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => presentDirection(row, days.get(row.id)))
+  }
+
+  const list = async (tx: Tx, actor: Actor, matterIds: readonly MatterId[]): Promise<Direction[]> =>
+    inOrder(await present(tx, actor, await directionsRepo(tx, actor.chamberId).listByMatters(matterIds)))
+
+  async function get(tx: Tx, actor: Actor, id: DirectionId): Promise<Direction> {
+    const [direction] = await present(tx, actor, [await directionsRepo(tx, actor.chamberId).get(id)])
+    if (!direction) throw new NotFound()
+    return direction
+  }
+
+  const emitStep = (tx: Tx, actor: Actor, now: Direction, step: Step, before: Partial<Direction> = now) =>
     emit(tx, actor, {
       type: `direction.${step}`,
-      matterId: row.matter_id,
-      subject: { kind: 'direction', id: row.id },
-      detail: changesOf(before, row, edited),
+      matterId: now.matter_id,
+      subject: subjectOf(now._id),
+      detail: changesOf(before, now, edited),
     })
 
-  async function raise(tx: Tx, actor: Actor, id: DirectionId, seen: number | undefined): Promise<void> {
-    const repo = directionsRepo(tx, actor.chamberId)
-    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read: async () => present(await repo.get(id)) })
+  const raise = (tx: Tx, actor: Actor, id: DirectionId, seen: number | undefined): Promise<void> =>
+    directionsRepo(tx, actor.chamberId).raiseVersion(id, {
+      by: actor,
+      at: clock.now(),
+      seen,
+      read: () => get(tx, actor, id),
+    })
+
+  /** Time from the order's date is counted by the court's calendar. A day that a person chose stays as it is. */
+  function datesOf(court: CourtId, { order_date, period, due_date }: Given & { order_date: CourtDate | null }) {
+    const from = order_date ?? courtDateAt(clock.now())
+    const dates = { rule: 'direction', court_id: court, exclusions: [] }
+    if (period) return { ...dates, start_on: from, period, ends_on: null }
+    return due_date ? { ...dates, start_on: from < due_date ? from : due_date, period: null, ends_on: due_date } : null
+  }
+
+  async function startDeadline(tx: Tx, actor: Actor, row: DirectionRow, given: Given): Promise<void> {
+    const { court } = await directionsRepo(tx, actor.chamberId).findMatter(row.matter_id)
+    const dates = row.kind === 'step' ? datesOf(court, { ...given, order_date: row.order_date }) : null
+    if (!dates) return
+    const subject = { ...subjectOf(row.id), matterId: row.matter_id }
+    const isTheirs = whoseStep(row.by_side, row.our_side) === 'theirs'
+    const title = given.title || null
+    await clocks.start(tx, actor, {
+      ...{ ...dates, subject, title, order_id: row.order_id },
+      ...(isTheirs && { is_critical: false }),
+    })
+  }
+
+  async function propose(tx: Tx, actor: Actor, court: CourtId, proposal: Proposal, order_date: CourtDate | null) {
+    const dates = proposal.kind === 'step' ? datesOf(court, { ...proposal, order_date }) : null
+    const [count] = dates ? await clocks.count(tx, actor, dates) : []
+    return { ...proposal, due_date: count?.due_on ?? proposal.due_date, count: count ?? null }
   }
 
   return {
@@ -41,25 +100,36 @@ export function createDirections({ db, clock, emit }: Pick<Context, 'db' | 'cloc
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
         await ordersRepo(tx, actor.chamberId).getMatter(matterId)
-        return (await directionsRepo(tx, actor.chamberId).listByMatter(matterId)).map(present)
+        return list(tx, actor, [matterId])
       })
+    },
+
+    async listOpen(tx: Tx, actor: Actor, matterIds: readonly MatterId[]): Promise<Map<MatterId, Direction[]>> {
+      if (matterIds.length === 0) return new Map()
+      const open = (await list(tx, actor, matterIds)).filter(({ state }) => state === 'open')
+      return Map.groupBy(open, ({ matter_id }) => matter_id)
     },
 
     async propose(actor: Actor, matterId: MatterId, orderId: OrderId) {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
         const order = await getOrder(tx, actor, matterId, orderId)
-        const { nextDate } = await ordersRepo(tx, actor.chamberId).getMatter(matterId)
+        const repo = directionsRepo(tx, actor.chamberId)
+        const { court, ourSide, nextDate } = await repo.findMatter(matterId)
         const pages = await orderTexts(tx, actor.chamberId).listPages(orderId, { isCopy: order.copy_key !== null })
-        const kept = await directionsRepo(tx, actor.chamberId).listByMatter(matterId)
-        const decided = new Map(kept.map((row) => [row.proposal, row]))
-        const data = proposeDirections(pages, { id: orderId, date: order.date })
-          .map((proposal) => {
-            const row = decided.get(proposal.key)
-            return { ...proposal, decided: row ? present(row) : null }
-          })
-          .filter(({ kind, due_date, decided }) => decided || kind !== 'next-date' || !isSettled(due_date, nextDate))
-          .map((one) => (one.decided || one.kind !== 'next-date' ? one : withoutEarlier(one, nextDate)))
+        const kept = await repo.listByMatters([matterId])
+        const decisions = await present(tx, actor, kept)
+        const decided = new Map(kept.map(({ proposal }, at) => [proposal, decisions[at] ?? null]))
+        const data: DirectionProposal[] = []
+        for (const one of proposeDirections(pages, { id: orderId, date: order.date })) {
+          const proposal = {
+            ...(await propose(tx, actor, court, one, order.date)),
+            whose: whoseStep(one.by_side, ourSide),
+            decided: decided.get(one.key) ?? null,
+          }
+          if (proposal.decided || proposal.kind !== 'next-date') data.push(proposal)
+          else if (!isSettled(proposal.due_date, nextDate)) data.push(withoutEarlier(proposal, nextDate))
+        }
         return { data, has_text: pages.some((text) => text !== null) }
       })
     },
@@ -67,63 +137,75 @@ export function createDirections({ db, clock, emit }: Pick<Context, 'db' | 'cloc
     async save(
       tx: Tx,
       actor: Actor,
-      { matter_id, order_id, version, ...input }: BodyOf<typeof saveDirection>,
+      { matter_id, order_id, version, title, period, due_date, ...input }: BodyOf<typeof saveDirection>,
     ): Promise<Direction> {
       authorize(actor, 'update', 'Order')
       if (order_id) await getOrder(tx, actor, matter_id, order_id)
       else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
       const repo = directionsRepo(tx, actor.chamberId)
       const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
-      const before = (await repo.listByMatter(matter_id)).find(isSame)
-      if (before || version) await raise(tx, actor, before?.id ?? (newId() as DirectionId), version)
-      const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
+      const known = (await repo.listByMatters([matter_id])).find(isSame)
+      if (known || version) await raise(tx, actor, known?.id ?? (newId() as DirectionId), version)
+      const before = known && (await get(tx, actor, known.id))
+      const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && due_date !== null
       const state = isNextDate ? 'done' : input.state
       if (isNextDate) {
         authorize(actor, 'update', 'Matter')
         await raiseMatter(tx, actor, matter_id, clock.now())
-        await setNextDate(tx, actor, matter_id, input.due_date, 'direction')
+        await setNextDate(tx, actor, matter_id, due_date, 'direction')
       }
       const row = await repo.put(newId() as DirectionId, {
         ...input,
-        matter_id,
-        order_id,
-        state,
+        ...{ matter_id, order_id, state },
+        due_date: input.kind === 'next-date' ? due_date : null,
         decided_by: actor.personId,
         decided_at: clock.now(),
         ...doneBy(actor, state),
       })
-      await emitStep(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
-      return present(row)
+      await clocks.drop(tx, actor, subjectOf(row.id))
+      if (state !== 'dismissed') await startDeadline(tx, actor, row, { period, due_date, title })
+      if (state === 'done') await clocks.stop(tx, actor, subjectOf(row.id), { how: 'done' })
+      const saved = await get(tx, actor, row.id)
+      await emitStep(tx, actor, saved, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
+      return saved
     },
 
     async update(tx: Tx, actor: Actor, id: DirectionId, input: BodyOf<typeof updateDirection>): Promise<Direction> {
       authorize(actor, 'update', 'Order')
       const repo = directionsRepo(tx, actor.chamberId)
       await getReadable(tx, actor, id)
-      const { state, version, ...rest } = input
+      const { state, version, due_date, text } = input
       await raise(tx, actor, id, version)
-      const before = await repo.get(id)
+      const before = await get(tx, actor, id)
       const row = await repo.update(id, {
-        ...rest,
-        ...(state && { state, ...doneBy(actor, state) }),
+        ...(text !== undefined && { text }),
+        ...(before.kind === 'next-date' && due_date !== undefined && { due_date }),
+        ...(state && (state === 'dismissed' || !before.clock_id) && { state, ...doneBy(actor, state) }),
         decided_by: actor.personId,
         decided_at: clock.now(),
       })
-      await emitStep(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'noted', before)
-      return present(row)
+      if (state === 'dismissed' || due_date !== undefined) await clocks.drop(tx, actor, subjectOf(id))
+      if (state !== 'dismissed' && due_date) await startDeadline(tx, actor, row, { due_date })
+      if (state === 'done') await clocks.stop(tx, actor, subjectOf(id), { how: 'done' })
+      if (state === 'open') await clocks.resume(tx, actor, subjectOf(id))
+      const now = await get(tx, actor, id)
+      await emitStep(tx, actor, now, state === 'done' || state === 'dismissed' ? state : 'noted', before)
+      return now
     },
 
     async withdraw(tx: Tx, actor: Actor, id: DirectionId, seen?: number): Promise<void> {
       authorize(actor, 'update', 'Order')
       const row = await getReadable(tx, actor, id)
       await raise(tx, actor, id, seen)
+      const before = await get(tx, actor, id)
+      await clocks.drop(tx, actor, subjectOf(id))
       await directionsRepo(tx, actor.chamberId).remove(id)
       if (row.kind === 'next-date' && row.state === 'done' && row.due_date) {
         authorize(actor, 'update', 'Matter')
         await raiseMatter(tx, actor, row.matter_id, clock.now())
         await restoreNextDate(tx, actor, row.matter_id, row.due_date, 'direction')
       }
-      await emitStep(tx, actor, row, 'withdrawn')
+      await emitStep(tx, actor, before, 'withdrawn')
     },
   }
 
@@ -153,11 +235,3 @@ async function getReadable(tx: Tx, actor: Actor, id: DirectionId) {
   await ordersRepo(tx, actor.chamberId).getMatter(row.matter_id)
   return row
 }
-
-export const present = ({ id, proposal: _, decided_at, done_at, ...row }: DirectionRow): Direction => ({
-  _id: id,
-  ...row,
-  ...presentVersion(row),
-  decided_at: decided_at.toISOString(),
-  done_at: done_at?.toISOString() ?? null,
-})

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { Side } from '@peshi/contract/matters/families'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { DirectionKind } from '@peshi/contract/trackers/direction-states'
+import type { Period } from '@peshi/contract/trackers/run-clock'
 import { type SetDay, setDaysOf } from '@peshi/courts/orders/governed-dates'
 import { toSentences } from '@peshi/courts/orders/sentences'
 import { kindsOf } from './last-directions.ts'
+import { findSide, nameStep } from './step-words.ts'
 
 export interface Proposal {
   key: string
   kind: DirectionKind
   text: string
+  title: string | null
+  by_side: Side | null
   page: number
   due_date: CourtDate | null
   is_reckoned: boolean
+  period: Period | null
 }
 
 const mostProposals = 12
@@ -55,9 +61,12 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
       .slice(0, 16)}`,
     kind,
     text: sentence.length > longestText ? `${sentence.slice(0, longestText - 1).trimEnd()}…` : sentence,
+    title: kind === 'step' ? nameStep(sentence) : null,
+    by_side: kind === 'step' ? findSide(sentence) : null,
     page,
     due_date: day?.date ?? null,
     is_reckoned: day?.isReckoned ?? false,
+    period: day?.period ?? null,
   })
   return [
     ...days.listings.map((day, at) => one('next-date', day, at)),
