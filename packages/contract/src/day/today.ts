@@ -29,6 +29,8 @@ export const today = endpoint('GET /api/today', {
       /** Null before 16:00 in India. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
+        /** Hearings of today, and how many of them are on a cause list so far. */
+        hearings_today: z.number(),
         listed_today: z.number(),
         new_orders: z.number(),
         listed_week: z.number(),

@@ -1,5 +1,5 @@
 import { today } from '@peshi/contract/day/today'
-import { recordOutcome } from '@peshi/contract/matters/hearings'
+import { hearingQueues, recordOutcome } from '@peshi/contract/matters/hearings'
 import { deleteMatter } from '@peshi/contract/matters/matters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
@@ -26,7 +26,7 @@ test('for a chamber without matters, Today shows zero counts and an overview of 
   expect(body.data).toMatchObject({
     date: '2026-11-20',
     listed: [],
-    counts: { listed_today: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
+    counts: { hearings_today: 0, listed_today: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
     new_orders: [],
   })
   expect(body.data.load.map((day) => day.date)).toEqual(
@@ -53,7 +53,8 @@ test('Today shows the day’s matters, and counts the week’s matters and matte
   const { data } = (await app.as(member).call(today)).body
   expect(data.listed.map((matter) => matter.title)).toEqual(['A v. B', 'Z v. Y', 'Delhi'])
   expect(data.counts).toEqual({
-    listed_today: 3,
+    hearings_today: 3,
+    listed_today: 0,
     new_orders: 0,
     listed_week: 4,
     no_next_date: 2,
@@ -73,7 +74,7 @@ test('a matter on today’s cause list counts for today, even with another next 
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
   const { data } = (await app.as(member).call(today)).body
   expect(data.listed.map(({ title }) => title)).toEqual(['On the supplementary list'])
-  expect([data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1])
+  expect([data.counts.hearings_today, data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1, 1])
 })
 
 test('a matter with reserved judgment is not counted among matters without a next date', async () => {
@@ -131,9 +132,38 @@ test('from 16:00, Today shows tomorrow’s matters and the two cities in which t
   expect([tomorrow?.date, tomorrow?.cities.length]).toEqual(['2026-11-21', 2])
 })
 
+test('of five hearings today, two are on a list so far', async () => {
+  const member = await newChamber(app.db)
+  for (const at of [0, 1, 2, 3, 4]) {
+    const { matter } = await followCase(app, member, { title: `Matter ${at}`, next_date: '2026-11-20' })
+    if (at < 2) await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '4', item: `${at + 1}` })
+  }
+  const { counts } = (await app.as(member).call(today)).body.data
+  expect([counts.hearings_today, counts.listed_today]).toEqual([5, 2])
+})
+
+test('every hearing of today lacks its outcome once its court has risen', async () => {
+  const member = await newChamber(app.db)
+  const missing = async (time: string) => {
+    const until = new Date(`2026-11-20T${time}:00+05:30`).getTime() - clock.now().getTime()
+    clock.forward(until)
+    const { total } = (await app.as(member).call(hearingQueues)).body.data.outcome_missing
+    clock.forward(-until)
+    return total
+  }
+  await followCase(app, member, { next_date: '2026-11-20' })
+  await followCase(app, member, { court: delhi, next_date: '2026-11-20', case_year: 2019 })
+  const { matter } = await followCase(app, member, { next_date: '2026-12-01' })
+  await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '4', item: '9' })
+  expect([await missing('16:29'), await missing('16:30')]).toEqual([0, 3])
+  const outcome = { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned' as const, next_date: '2026-12-01' }
+  await app.as(member).call(recordOutcome, { body: outcome })
+  expect(await missing('16:30')).toBe(2)
+})
+
 test('after 18:30 UTC, Today shows the day that has begun in India', async () => {
   const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
   clock.forward(14.6 * 3_600_000)
   const { data } = (await app.as(member).call(today)).body
-  expect([data.date, data.counts.listed_today]).toEqual(['2026-11-21', 1])
+  expect([data.date, data.counts.hearings_today]).toEqual(['2026-11-21', 1])
 })

@@ -35,7 +35,10 @@ export function createToday({
     const outcomes = entries.flatMap(({ matter_id, outcome }) =>
       outcome ? [[matter_id, { matter_id, outcome: outcome.outcome }] as const] : [],
     )
-    return { ids, listed, outcomes: [...new Map(outcomes).values()] }
+    const placed = new Set(
+      entries.flatMap(({ source, is_dropped, matter_id }) => (source === 'list' && !is_dropped ? matter_id : [])),
+    )
+    return { ids, onList: placed.size, listed, outcomes: [...new Map(outcomes).values()] }
   }
 
   async function readTomorrow(tx: Tx, actor: Actor, now: Date): Promise<Today['tomorrow']> {
@@ -52,7 +55,7 @@ export function createToday({
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
+      const [{ ids, onList, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
         readListed(tx, actor, date),
         matters.readCube(tx, actor),
         repo.countByDate(date, loadDays),
@@ -76,7 +79,8 @@ export function createToday({
         outcomes,
         tomorrow,
         counts: {
-          listed_today: load[0]?.count ?? 0,
+          hearings_today: ids.length,
+          listed_today: onList,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           new_orders: news.total,
           // Counting the matters without a date would read all matters.

@@ -16,6 +16,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { toEntries } from './hearing-days.ts'
 import { type DaySpan, hearingsRepo } from './hearings.repo.ts'
 import { queuesRepo } from './queues.repo.ts'
+import { listRisen } from './risen-courts.ts'
 
 const daysAhead = 29
 const queueShown = 200
@@ -69,7 +70,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       const now = today()
       return db.asChamber(actor, async (tx) => {
         const repo = queuesRepo(tx, actor.chamberId)
-        const missing = await repo.listMissingOutcomes(now, queueShown)
+        const missing = await repo.listMissingOutcomes(now, listRisen(clock.now()), queueShown)
         const undated = await repo.listUndated(now, queueShown)
         return {
           no_next_date: {

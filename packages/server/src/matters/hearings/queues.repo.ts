@@ -12,7 +12,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   ne,
   not,
@@ -31,23 +30,25 @@ import { hearing } from './hearings.schema.ts'
 interface Before {
   chamberId: ChamberId
   today: CourtDate
+  /** Patterns of the ids of the courts that have risen today. */
+  risen: readonly string[]
 }
 
-function missingOutcomes(db: Tx, { chamberId, today }: Before) {
+function missingOutcomes(db: Tx, { chamberId, today, risen }: Before) {
   const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`.as('date')
   const pending = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), eq(matter.case_status, 'pending'))
   const dated = db
     .select({ matter_id: matter.id, date: asText(matter.next_date) })
     .from(matter)
-    .where(and(pending, lt(matter.next_date, today)))
+    .where(and(pending, lte(matter.next_date, today)))
   const datedByCourt = db
     .select({ matter_id: matter.id, date: asText(matter.court_next_date) })
     .from(matter)
-    .where(and(pending, isNotNull(matter.own_next_date), lt(matter.court_next_date, today)))
+    .where(and(pending, isNotNull(matter.own_next_date), lte(matter.court_next_date, today)))
   const noted = db
     .select({ matter_id: hearing.matter_id, date: asText(hearing.date) })
     .from(hearing)
-    .where(and(eq(hearing.chamber_id, chamberId), isNull(hearing.deleted_at), lt(hearing.date, today)))
+    .where(and(eq(hearing.chamber_id, chamberId), isNull(hearing.deleted_at), lte(hearing.date, today)))
   const isListed = and(ne(listing.kind, 'advance'), isNull(listing.dismissed_at))
   const listed = db
     .select({ matter_id: sql<MatterId>`${listing.matter_id}`.as('matter_id'), date: asText(listing.date) })
@@ -57,7 +58,7 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
         eq(listing.chamber_id, chamberId),
         isNotNull(listing.matter_id),
         isNull(listing.gone_at),
-        lt(listing.date, today),
+        lte(listing.date, today),
         isListed,
       ),
     )
@@ -84,12 +85,13 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
         .from(listing)
         .where(and(onDay(listing), isListed, isGone)),
     )
+  const isOver = sql`(${day.date}::date < ${today} or ${matter.hc_name} like any(${sql.param(risen)}::text[]))`
   const isDropped = and(onList(isNotNull(listing.gone_at)), not(onList(isNull(listing.gone_at))))
   return db
     .select({ matter_id: day.matter_id, date: day.date, total: sql<number>`count(*) over ()::int`.as('total') })
     .from(day)
     .innerJoin(matter, and(pending, eq(matter.id, day.matter_id)))
-    .where(and(not(isNoted), not(isNotified), sql`${isDropped} is not true`))
+    .where(and(isOver, not(isNoted), not(isNotified), sql`${isDropped} is not true`))
     .orderBy(desc(day.date), day.matter_id)
 }
 
@@ -144,8 +146,8 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    async listMissingOutcomes(today: CourtDate, limit: number) {
-      const rows = await missingOutcomes(tx, { chamberId, today }).limit(limit)
+    async listMissingOutcomes(today: CourtDate, risen: readonly string[], limit: number) {
+      const rows = await missingOutcomes(tx, { chamberId, today, risen }).limit(limit)
       return { total: rows[0]?.total ?? 0, days: rows }
     },
 

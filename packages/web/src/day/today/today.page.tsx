@@ -53,11 +53,12 @@ export function TodayPage() {
 
 function Summary({ day, courts }: { day: Day; courts: number }) {
   const { t } = useTranslation('today')
-  const count = day.counts.listed_today
+  const { hearings_today: count, listed_today: listed } = day.counts
   if (count === 0) return t('summary.none')
-  return t('summary.listed', {
-    matters: t('summary.matters', { count }),
+  return t(listed === count ? 'summary.all_listed' : 'summary.hearings', {
+    hearings: t('summary.hearings_count', { count }),
     courts: t('summary.courts', { count: courts }),
+    listed,
   })
 }
 
@@ -73,7 +74,7 @@ function Board({ day }: { day: Day }) {
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}
           <SightingsPanel date={day.date} />
           <div data-tour="listed">
-            <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.listed_today} />
+            <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.hearings_today} />
           </div>
         </div>
         <div className={classes.column}>
