@@ -6,6 +6,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
+import { ClockPeriod } from '../trackers/clocks.ts'
 import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
 
@@ -187,6 +188,8 @@ export const OutcomeInput = z.object({
   next_date: CourtDate.nullable(),
   business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().optional(),
   appearing_id: PersonId.nullable().optional(),
+  /** The time that the outcome gives. It becomes a deadline, which goes when the outcome is undone. */
+  time: ClockPeriod.nullable().optional(),
   ...seen,
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>

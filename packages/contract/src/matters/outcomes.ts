@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Side } from './families.ts'
 
 export const Outcome = z.enum([
   'adjourned',
@@ -29,3 +30,9 @@ export const endsMatter = (outcome: Outcome) => ending.includes(outcome)
 
 export const dateless: readonly Outcome[] = [...ending, 'reserved']
 export const needsNextDate = (outcome: Outcome) => !dateless.includes(outcome)
+
+/** Outcomes that give time for a step: who must take it, and what it is. */
+export const timeGivenBy: Partial<Record<Outcome, { side: Side; step: string }>> = {
+  'counter-time': { side: 'respondent', step: 'Counter affidavit' },
+  'rejoinder-time': { side: 'petitioner', step: 'Rejoinder affidavit' },
+}

@@ -99,12 +99,13 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
         await setNextDate(tx, actor, input.matter_id, plan.own_next_date, why)
         await setCaseStatus(tx, actor, input.matter_id, plan.case_status)
       }
-      const { outcome, next_date } = input
+      const { outcome, next_date, time } = input
+      const given: EventDetail = time ? { time_count: time.count, time_unit: time.unit } : {}
       await emit(
         tx,
         actor,
         outcome
-          ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date }) }
+          ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date, ...given }) }
           : { type: 'hearing.outcome-removed', ...about(input, changes) },
       )
 

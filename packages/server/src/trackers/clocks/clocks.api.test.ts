@@ -1,7 +1,11 @@
 import { activityOfMatter } from '@peshi/contract/chamber/activity'
+import { listNotifications } from '@peshi/contract/chamber/notifications'
+import { setTeam } from '@peshi/contract/chamber/team'
 import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { today } from '@peshi/contract/day/today'
+import { saveHearing } from '@peshi/contract/matters/hearings'
 import { deleteMatter, restoreMatter } from '@peshi/contract/matters/matters'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ClockId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import {
   type ClockInput,
@@ -28,10 +32,12 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { testPassword } from '../../../test/password.ts'
 import { newColleague } from '../../../test/people.ts'
+import { remind } from '../../chamber/notifications/remind.ts'
 import { courtCase as caseTable } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { clock as clockTable } from './clocks.schema.ts'
+import { clocksEnding } from './clocks-ending.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -355,6 +361,62 @@ describe('deadlines on the page “Today” and in calendars', () => {
     expect(await read()).toEqual(['20261219', '1', 'CONFIRMED'])
     await caller.call(endClock, { params: { id }, body: { how: 'done' } })
     expect(await read()).toEqual(['20261219', '2', 'CANCELLED'])
+  })
+})
+
+describe('who is reminded of a deadline', () => {
+  async function noted() {
+    const { member: owner, matter } = await chamberWithMatter(app)
+    const colleague = (name: string) => newColleague(app.db, owner.chamberId, name)
+    const [noter, mate, counsel] = [await colleague('Noter'), await colleague('Mate'), await colleague('Counsel')]
+    const due = addDays(courtDateAt(clock.now()), 1)
+    const body = { ...slp, matter_id: matter._id, start_on: '2026-11-01', ends_on: due }
+    const { _id: id } = (await app.as(noter).call(startClock, { body })).body.data
+    const people = { owner, noter, mate, counsel }
+    const told = async (kind: string) => {
+      await remind(app.context)
+      const names: string[] = []
+      for (const [name, person] of Object.entries(people)) {
+        const { data } = (await app.as(person).call(listNotifications)).body
+        if (data.some((line) => line.kind === kind && line.subject.id === id)) names.push(name)
+      }
+      return names
+    }
+    return { matter, people, told, due }
+  }
+
+  test('who noted it, if nobody appears or is on the team', async () => {
+    expect(await (await noted()).told('clock.ending')).toEqual(['noter'])
+  })
+
+  test('the team, or who appears', async () => {
+    const { matter, people, told } = await noted()
+    const { owner, mate } = people
+    await app.as(owner).call(setTeam, { params: { id: matter._id }, body: { person_ids: [mate.personId] } })
+    expect(await told('clock.ending')).toEqual(['mate'])
+    const other = await noted()
+    const { counsel, owner: head } = other.people
+    const day = { matter_id: other.matter._id, date: '2026-12-01', appearing_id: counsel.personId }
+    await app.as(head).call(saveHearing, { body: day })
+    expect(await other.told('clock.ending')).toEqual(['counsel'])
+  })
+
+  test('the owner, if nobody noted it, and when the day passes', async () => {
+    const { matter, people, due } = await noted()
+    const { chamberId } = people.owner
+    const subject = { kind: 'matter' as const, id: matter._id }
+    const own = { ...slp, start_on: '2026-11-01', ends_on: due, subject }
+    const { clocks } = app.context.services
+    const id = await app.db.asChamber(chamberId, (tx) => clocks.start(tx, { chamberId }, own))
+    const [news] = await app.db.asChamber(chamberId, async (tx) =>
+      (await clocksEnding(tx, chamberId, clock.now())).filter(({ subject }) => subject.id === id),
+    )
+    expect(news?.to).toEqual([people.owner.personId])
+    const other = await noted()
+    clock.forward(3 * 86_400_000)
+    const passed = await other.told('clock.passed')
+    clock.forward(-3 * 86_400_000)
+    expect(passed).toEqual(['owner', 'noter'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { setOurSide } from '@peshi/contract/clients/clients'
 import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { today } from '@peshi/contract/day/today'
+import { recordOutcome } from '@peshi/contract/matters/hearings'
 import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
 import type { ClockId, OrderId } from '@peshi/contract/platform/ids'
 import { endClock, listClocks, reopenClock } from '@peshi/contract/trackers/clocks'
@@ -221,6 +222,35 @@ describe('a direction with a day is a deadline', () => {
     expect([await deadlines(), await list(), (await propose()).data[0]?.decided]).toEqual([[], [], null])
     expect((await caller.call(today)).body.data.clocks).toEqual([])
     expect(await feedOf(caller)).not.toContain('STATUS:CONFIRMED')
+  })
+})
+
+describe('time that an outcome gives', () => {
+  const outcome = { date: '2026-11-20', outcome: 'counter-time' as const, next_date: '2026-12-21' }
+  const time = { count: 4, unit: 'weeks' as const }
+
+  test('is a deadline, counted from the day of the hearing', async () => {
+    const { caller, matter, deadlines, list } = await orderRead()
+    await caller.call(recordOutcome, { body: { matter_id: matter._id, ...outcome, time } })
+    expect(await deadlines()).toMatchObject([
+      { title: 'Counter affidavit', start_on: '2026-11-20', due_on: '2026-12-18' },
+    ])
+    expect(await list()).toMatchObject([{ by_side: 'respondent', due_date: '2026-12-18', order_id: null }])
+    await caller.call(recordOutcome, { body: { matter_id: matter._id, ...outcome, business: 'Last opportunity' } })
+    expect(await deadlines()).toHaveLength(1)
+    await caller.call(recordOutcome, { body: { matter_id: matter._id, ...outcome, time: { ...time, count: 2 } } })
+    expect(await deadlines()).toMatchObject([{ due_on: '2026-12-04' }])
+  })
+
+  test('goes when the outcome is undone, or is another one', async () => {
+    const { caller, matter, deadlines, list } = await orderRead()
+    const body = { matter_id: matter._id, ...outcome, time }
+    const { undo } = (await caller.call(recordOutcome, { body })).body
+    await caller.call(recordOutcome, { body: undo })
+    expect([await deadlines(), await list()]).toEqual([[], []])
+    await caller.call(recordOutcome, { body })
+    await caller.call(recordOutcome, { body: { ...body, outcome: 'adjourned', time: undefined } })
+    expect(await deadlines()).toEqual([])
   })
 })
 

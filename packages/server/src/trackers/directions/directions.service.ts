@@ -1,6 +1,7 @@
+import type { Side } from '@peshi/contract/matters/families'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { CourtId, DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { ChamberId, CourtId, DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import type { Direction, DirectionProposal, saveDirection, updateDirection } from '@peshi/contract/trackers/directions'
 import type { Period } from '@peshi/contract/trackers/run-clock'
 import { createNextDates } from '../../matters/matters/next-date.ts'
@@ -22,6 +23,18 @@ const edited = ['kind', 'text', 'by_side', 'due_date', 'state'] as const
 
 type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
+/** Who changes a direction: a person, or Peshi for a person. */
+interface By {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+interface TimeGiven {
+  step: string
+  side: Side
+  period: Period
+}
+
 interface Given {
   period?: Period | null
   due_date?: CourtDate | null
@@ -33,7 +46,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
   const { setNextDate, restoreNextDate } = createNextDates({ emit })
   const subjectOf = (id: DirectionId) => ({ kind: 'direction' as const, id })
 
-  async function present(tx: Tx, actor: Actor, rows: readonly DirectionRow[]): Promise<Direction[]> {
+  async function present(tx: Tx, actor: By, rows: readonly DirectionRow[]): Promise<Direction[]> {
     const days = await clocks.listOfSubjects(
       tx,
       actor,
@@ -43,16 +56,16 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     return rows.map((row) => presentDirection(row, days.get(row.id)))
   }
 
-  const list = async (tx: Tx, actor: Actor, matterIds: readonly MatterId[]): Promise<Direction[]> =>
+  const list = async (tx: Tx, actor: By, matterIds: readonly MatterId[]): Promise<Direction[]> =>
     inOrder(await present(tx, actor, await directionsRepo(tx, actor.chamberId).listByMatters(matterIds)))
 
-  async function get(tx: Tx, actor: Actor, id: DirectionId): Promise<Direction> {
+  async function get(tx: Tx, actor: By, id: DirectionId): Promise<Direction> {
     const [direction] = await present(tx, actor, [await directionsRepo(tx, actor.chamberId).get(id)])
     if (!direction) throw new NotFound()
     return direction
   }
 
-  const emitStep = (tx: Tx, actor: Actor, now: Direction, step: Step, before: Partial<Direction> = now) =>
+  const emitStep = (tx: Tx, actor: By, now: Direction, step: Step, before: Partial<Direction> = now) =>
     emit(tx, actor, {
       type: `direction.${step}`,
       matterId: now.matter_id,
@@ -76,7 +89,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     return due_date ? { ...dates, start_on: from < due_date ? from : due_date, period: null, ends_on: due_date } : null
   }
 
-  async function startDeadline(tx: Tx, actor: Actor, row: DirectionRow, given: Given): Promise<void> {
+  async function startDeadline(tx: Tx, actor: By, row: DirectionRow, given: Given): Promise<void> {
     const { court } = await directionsRepo(tx, actor.chamberId).findMatter(row.matter_id)
     const dates = row.kind === 'step' ? datesOf(court, { ...given, order_date: row.order_date }) : null
     if (!dates) return
@@ -95,7 +108,30 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     return { ...proposal, due_date: count?.due_on ?? proposal.due_date, count: count ?? null }
   }
 
+  async function take(tx: Tx, actor: By, id: DirectionId): Promise<void> {
+    const before = await get(tx, actor, id)
+    await clocks.drop(tx, actor, subjectOf(id))
+    await directionsRepo(tx, actor.chamberId).remove(id)
+    await emitStep(tx, actor, before, 'withdrawn')
+  }
+
   return {
+    /** The time that a day's outcome gives is a step with a deadline. Null takes it back. */
+    async keepTime(tx: Tx, actor: By, on: { matterId: MatterId; date: CourtDate }, time: TimeGiven | null) {
+      const repo = directionsRepo(tx, actor.chamberId)
+      const proposal = `hearing:${on.date}`
+      const known = (await repo.listByMatters([on.matterId])).find((row) => row.proposal === proposal)
+      if (known) await take(tx, actor, known.id)
+      if (!time) return
+      const { step, side, period } = time
+      const row = await repo.put(newId() as DirectionId, {
+        ...{ matter_id: on.matterId, order_id: null, page: null, proposal, kind: 'step', text: step, by_side: side },
+        ...{ state: 'open', decided_by: actor.personId, decided_at: clock.now() },
+      })
+      await startDeadline(tx, actor, { ...row, order_date: on.date }, { period, title: step })
+      await emitStep(tx, actor, await get(tx, actor, row.id), 'noted', {})
+    },
+
     async list(actor: Actor, matterId: MatterId): Promise<Direction[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -197,15 +233,12 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
       authorize(actor, 'update', 'Order')
       const row = await getReadable(tx, actor, id)
       await raise(tx, actor, id, seen)
-      const before = await get(tx, actor, id)
-      await clocks.drop(tx, actor, subjectOf(id))
-      await directionsRepo(tx, actor.chamberId).remove(id)
+      await take(tx, actor, id)
       if (row.kind === 'next-date' && row.state === 'done' && row.due_date) {
         authorize(actor, 'update', 'Matter')
         await raiseMatter(tx, actor, row.matter_id, clock.now())
         await restoreNextDate(tx, actor, row.matter_id, row.due_date, 'direction')
       }
-      await emitStep(tx, actor, before, 'withdrawn')
     },
   }
 

@@ -1,7 +1,7 @@
 import { Group, Select, Text } from '@mantine/core'
 import { type ClientNote, NoteLanguage } from '@peshi/contract/clients/client-notes'
 import type { SharedWith } from '@peshi/contract/clients/shares'
-import { toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +16,16 @@ import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
 interface Props {
   matterId: MatterId
   clients: SharedWith[]
+  day?: CourtDate
   onClose(): void
   onSaved(note: ClientNote): void
 }
 
-export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
+export function NewNoteDialog({ matterId, clients, day, onClose, onSaved }: Props) {
   const { t } = useTranslation('shares')
   const { data: entries } = useHearingsOfMatter(matterId)
   const days = [...new Set((entries ?? []).filter(({ outcome }) => outcome).map(({ date }) => date))]
-  const [chosenDay, setDay] = useState<string | null>(null)
+  const [chosenDay, setDay] = useState<string | null>(day ?? null)
   const [clientId, setClient] = useState(clients[0]?.client_id ?? null)
   const [language, setLanguage] = useState<NoteLanguage>('hi')
   const {

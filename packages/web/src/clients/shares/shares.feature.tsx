@@ -1,3 +1,4 @@
+import { afterOutcome } from '../../matters/hearings/slots.ts'
 import { matterTabPanels, noteTools } from '../../matters/matters/detail/slots.ts'
 import { orderTools } from '../../matters/orders/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
@@ -5,6 +6,12 @@ import { fill } from '../../platform/features/slots.ts'
 
 export const sharesFeature: Feature = {
   fills: [
+    fill(afterOutcome, {
+      order: 10,
+      can: ['create', 'ClientNote'],
+      words: ['shares'],
+      load: async () => (await import('./note-of-day.tsx')).noteAfterOutcome,
+    }),
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Share'],

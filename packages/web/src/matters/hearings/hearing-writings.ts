@@ -1,6 +1,8 @@
 import { type HearingEntry, hearingPeople, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { ClockPeriod } from '@peshi/contract/trackers/clocks'
+import type { z } from 'zod'
 import { askWhich, type FieldWords } from '../../chamber/edits/clash.ts'
 import { type Choose, type Seen, sendEdit, settle } from '../../chamber/edits/edit.ts'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -9,12 +11,15 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { type Attempt, attemptAt, type WritingKind } from '../../platform/offline/writing.ts'
 
+export type Time = z.infer<typeof ClockPeriod>
+
 type InputBody<E> = NonNullable<InputOf<E>['body']>
 type OnDay = 'matter_id' | 'date' | 'version'
 
 export type OutcomeBody = Omit<InputBody<typeof recordOutcome>, 'version'>
 export type HearingBody = Omit<InputBody<typeof saveHearing>, 'version'>
-export type OutcomeFields = Required<Omit<InputBody<typeof recordOutcome>, OnDay>>
+type OutcomeInput = InputBody<typeof recordOutcome>
+export type OutcomeFields = Required<Omit<OutcomeInput, OnDay | 'time'>> & Pick<OutcomeInput, 'time'>
 export type HearingFields = Required<Omit<InputBody<typeof saveHearing>, OnDay>>
 
 /** `seen` is the day as the person saw it. */
@@ -34,6 +39,7 @@ export const outcomeFields = (entry: HearingEntry | undefined): OutcomeFields =>
   next_date: entry?.outcome?.next_date ?? null,
   business: entry?.outcome?.business ?? null,
   appearing_id: entry?.appearing?._id ?? null,
+  time: null,
 })
 
 /** Empty if the chamber entered nothing for the day. */
@@ -67,6 +73,7 @@ export const outcomeWords = (people: People): FieldWords<OutcomeFields> => ({
   say: {
     outcome: (outcome) => (outcome ? i18n.t(`hearings:outcomes.${outcome}`) : ''),
     appearing_id: (id) => personNamed(id, people),
+    time: (time) => (time ? i18n.t('hearings:outcome.time_weeks', { count: time.count }) : ''),
   },
 })
 
@@ -139,7 +146,7 @@ const readPeople = (): Promise<People> =>
 const ofDay = {
   matterOf: ({ body }: OutcomeWriting | HearingWriting) => body.matter_id,
   words: ['hearings'] as const,
-  outdates: () => [['hearings'], ['matters'], ['today'], ['activity']],
+  outdates: () => [['hearings'], ['matters'], ['today'], ['calls'], ['clocks'], ['activity']],
 }
 
 export const outcomeWriting: WritingKind<OutcomeWriting> = {

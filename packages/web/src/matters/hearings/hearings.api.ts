@@ -1,6 +1,7 @@
 import * as contract from '@peshi/contract/matters/hearings'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
+import { previewClock } from '@peshi/contract/trackers/clocks'
 import {
   keepPreviousData,
   type QueryClient,
@@ -25,12 +26,17 @@ import {
   seenOn,
   sendHearing,
   sendOutcome,
+  type Time,
 } from './hearing-writings.ts'
 
 export const hearingsKey = ['hearings'] as const
 
 const forgetHearings = (client: QueryClient) =>
-  Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  Promise.all(
+    [hearingsKey, ['matters'], ['today'], ['calls'], ['clocks']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
 
 export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
   queryOptions({
@@ -49,7 +55,15 @@ export const hearingsOfMatterQuery = (id: MatterId) =>
 
 export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 
-export const hearingQueuesQuery = dataQuery([...hearingsKey, 'queues'], contract.hearingQueues)
+/** A day's hearings join the queue when their court rises. */
+const queuesEveryMs = 300_000
+
+export const hearingQueuesQuery = dataQuery(
+  [...hearingsKey, 'queues'],
+  contract.hearingQueues,
+  {},
+  { refetchInterval: queuesEveryMs },
+)
 
 export const useHearingQueues = (enabled = true) => useQuery({ ...hearingQueuesQuery, enabled })
 
@@ -60,6 +74,17 @@ export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: Matte
       const { data } = await callApi(contract.hearingLoad, { query: { from, to, ...(matter_id ? { matter_id } : {}) } })
       return new Map(data.map((day) => [day.date, day]))
     },
+  })
+
+export const useLastDay = (court: CourtId, from: CourtDate, period: Time | null) =>
+  useQuery({
+    queryKey: [...hearingsKey, 'last-day', court, from, period],
+    queryFn: async () => {
+      const body = { rule: 'direction', start_on: from, court_id: court, period }
+      return (await callApi(previewClock, { body })).data[0]?.due_on ?? null
+    },
+    enabled: period !== null,
+    placeholderData: keepPreviousData,
   })
 
 export const useHearingPeople = () =>

@@ -2,6 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { afterOutcome } from './slots.ts'
 
 /** Without `date`, the matter's most recent hearing day is used. */
 export interface OutcomeSubject {
@@ -11,7 +12,7 @@ export interface OutcomeSubject {
 
 export const outcomeOverlay: Overlay = {
   can: ['update', 'Matter'],
-  Part: lazyPart(() => import('./outcome/outcome.dialog.tsx'), 'OutcomeDialog', 'hearings', 'matters'),
+  Part: lazyPart(() => import('./outcome/outcome.dialog.tsx'), 'OutcomeDialog', 'hearings', 'matters', afterOutcome),
 }
 
 let subject: OutcomeSubject | null = null

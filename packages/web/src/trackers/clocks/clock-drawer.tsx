@@ -25,6 +25,7 @@ import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { ClockSteps } from './clock-steps.tsx'
 import { useClock, useDeleteClock, useEndClock, useReopenClock, useTickClock } from './clocks.api.ts'
 import classes from './clocks.module.css'
+import { OrderOfClock } from './order-of-clock.tsx'
 
 interface Props {
   id: ClockId
@@ -71,6 +72,16 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
         ) : null}
         <Fact label={t(`from.${rule?.from ?? 'other'}`)} value={<DateText date={clock.start_on} />} />
         <Fact label={t('field.court')} value={court ? sayCourt(court.title) : t('field.noCourt')} />
+        <Fact
+          label={t('order.words')}
+          value={
+            clock.from_order ? (
+              <>
+                <Words>{clock.from_order.text ?? ''}</Words> <OrderOfClock clock={clock} />
+              </>
+            ) : null
+          }
+        />
         <Fact label={t('field.reason')} value={clock.reason} />
         <Fact label={t('field.note')} value={clock.note} className={classes.note} />
       </dl>

@@ -16,7 +16,10 @@ const tones: Record<Clock['state'], Tone> = {
 
 export function useClockName() {
   const { t } = useTranslation('clocks')
-  return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`, { defaultValue: rule })
+  return ({ title, rule, whose }: Pick<Clock, 'title' | 'rule' | 'whose'>): string => {
+    const name = title ?? t(`rule.${rule}`, { defaultValue: rule })
+    return whose ? t(`whose.${whose}`, { name }) : name
+  }
 }
 
 export function ClockPill({

@@ -27,6 +27,13 @@ function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
   return t(kind === 'copy' ? 'step.copy' : 'step.excluded', { ...span, count: step.days })
 }
 
+/** How the last day was counted, in one line. */
+export const saySteps = (t: TFunction<'clocks'>, { steps }: ClockCount): string =>
+  steps
+    .filter(({ step }) => step !== 'start')
+    .map((step) => sayStep(t, step))
+    .join('. ')
+
 export function ClockSteps({ count }: { count: ClockCount }) {
   const { t } = useTranslation('clocks')
   const { due_on, steps, excusable_to, unknown_years, touches_extension } = count

@@ -8,6 +8,7 @@ import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
 import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
+import { OrderOfClock } from './order-of-clock.tsx'
 import { sayDate } from './say-date.ts'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -30,6 +31,7 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
             <Words>{nameOf(clock)}</Words>
           </UnstyledButton>
           <small>
+            <OrderOfClock clock={clock} />
             <TickMark clock={clock} />
             {clock.outlasted_by ? (
               <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>

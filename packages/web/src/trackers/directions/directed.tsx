@@ -1,6 +1,8 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Side } from '@peshi/contract/matters/families'
 import type { Order } from '@peshi/contract/matters/orders'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { DirectionProposal } from '@peshi/contract/trackers/directions'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
@@ -12,6 +14,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { saySteps } from '../clocks/clock-steps.tsx'
 import { useDecide, useProposals, useWithdraw } from './directions.api.ts'
 import classes from './directions.module.css'
 
@@ -50,50 +53,87 @@ export function Directed({ order, court, onPage }: Props) {
   )
 }
 
+const sides = ['petitioner', 'respondent'] as const
+
+/** The side for which the chamber appears, if the proposal tells it. */
+function ourSideOf({ by_side, whose }: DirectionProposal): Side | null {
+  if (whose === null) return null
+  return whose === 'ours' ? by_side : (sides.find((side) => side !== by_side) ?? null)
+}
+
 function Proposal({ order, court, proposal, onPage }: Props & { proposal: DirectionProposal }) {
   const { t } = useTranslation('orders')
+  const { t: tClocks } = useTranslation('clocks')
   const can = useCan()
   const decide = useDecide(order)
   const withdraw = useWithdraw(order.matter_id)
   const closedOn = useClosedOn(court)
   const [due, setDue] = useState(proposal.due_date ?? '')
-  const { kind, text, page, decided, is_reckoned } = proposal
+  const [bySide, setSide] = useState(proposal.by_side)
+  const { kind, text, page, decided, count, period } = proposal
   const isDate = kind === 'next-date'
+  const isCounted = due !== '' && due === proposal.due_date
+  const ours = ourSideOf(proposal)
+  const whose = decided ? decided.whose : ours && bySide ? (bySide === ours ? 'ours' : 'theirs') : null
 
   const settle = (state: 'open' | 'dismissed') =>
-    decide.mutateAsync({ proposal, due_date: due || null, state }).then(
-      ({ data }) =>
-        toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
+    decide
+      .mutateAsync({
+        ...{ proposal, state, by_side: bySide, due_date: due || null },
+        period: isCounted ? period : null,
+      })
+      .then(({ data }) => {
+        const due_date = isDate ? null : data.due_date
+        const noted = due_date ? t('directed.noted_due', { date: toDayFirst(due_date) }) : t('directed.noted')
+        toastDone(state === 'dismissed' ? t('directed.dismissed') : noted, {
           label: t('directed.undo'),
           run: () => withdraw.mutate(data),
-        }),
-      toastError,
-    )
+        })
+      }, toastError)
 
   return (
     <li className={classes.proposal} data-decided={decided?.state}>
       <div className={classes.words}>
         <Group component="span" gap="4px 10px" c="dimmed" fz="sm">
-          {t(isDate ? 'directed.next_date' : 'directed.step')}
+          {isDate ? t('directed.next_date') : (proposal.title ?? t('directed.step'))}
+          {whose ? <Pill tone={whose === 'ours' ? 'today' : 'decided'}>{t(`directed.whose.${whose}`)}</Pill> : null}
           <UnstyledButton className="link more" onClick={() => onPage(page)}>
             {t('reader.page', { page })}
           </UnstyledButton>
           {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}
+          {decided?.due_date && !isDate ? (
+            <span>
+              {t('directed.due')} <bdi dir="ltr">{toDayFirst(decided.due_date)}</bdi>
+            </span>
+          ) : null}
         </Group>
         <q>
           <Words>{text}</Words>
         </q>
+        {decided === null && count && isCounted ? (
+          <small className={classes.counted}>{saySteps(tClocks, count)}</small>
+        ) : null}
       </div>
       {decided === null && can('update', 'Order') ? (
         <Group gap="xs" align="flex-start">
+          {isDate ? null : (
+            <NativeSelect
+              size="sm"
+              aria-label={t('directed.by.label')}
+              value={bySide ?? ''}
+              onChange={({ currentTarget: { value } }) => setSide(sides.find((side) => side === value) ?? null)}
+              data={[
+                { value: '', label: t('directed.by.none') },
+                ...sides.map((side) => ({ value: side, label: t(`directed.by.${side}`) })),
+              ]}
+            />
+          )}
           <DateField
             isAhead
             closedOn={closedOn}
             size="sm"
             dir="ltr"
             aria-label={t('directed.due')}
-            description={is_reckoned && due === proposal.due_date ? t('directed.reckoned') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={due}
             onChange={setDue}
           />

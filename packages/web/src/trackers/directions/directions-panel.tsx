@@ -58,7 +58,7 @@ interface StepProps {
 function Step({ direction, canWrite }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
-  const { text, due_date, order_id, order_date, page, state } = direction
+  const { text, whose, due_date, order_id, order_date, page, state } = direction
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
   const isLate = !isDone && due_date !== null && due_date < courtToday()
   const set = (from: Direction, next: 'done' | 'open') => update.mutateAsync({ ...from, state: next })
@@ -86,6 +86,7 @@ function Step({ direction, canWrite }: StepProps) {
           <Words>{text}</Words>
         </span>
         <Group component="small" gap="4px 10px" c="dimmed" fz="sm">
+          {whose ? <span>{t(`directed.whose.${whose}`)}</span> : null}
           {due_date ? (
             <Pill tone={isLate ? 'late' : 'decided'}>
               {t('directions.due')} <span dir="ltr">{toDayFirst(due_date)}</span>

@@ -17,6 +17,7 @@ const changed = (matterId: MatterId) => [
   ['orders', matterId, 'directed'],
   ['matters', 'detail', matterId],
   ['hearings'],
+  ['clocks'],
   ['today'],
 ]
 
@@ -45,15 +46,13 @@ export const useDecide = (order: Order) =>
   useChange(
     ({
       proposal,
-      due_date,
-      state,
+      ...said
     }: {
       proposal: contract.DirectionProposal
-      due_date: string | null
       state: DirectionState
-    }) => {
-      const { key, kind, text, page } = proposal
-      const body = { matter_id: order.matter_id, order_id: order._id, kind, text, page, due_date, proposal: key, state }
+    } & Pick<contract.DirectionProposal, 'due_date' | 'by_side' | 'period'>) => {
+      const { key, kind, text, title, page } = proposal
+      const body = { matter_id: order.matter_id, order_id: order._id, kind, text, title, page, proposal: key, ...said }
       return callApi(contract.saveDirection, { body: { ...body, version: proposal.decided?.version ?? 0 } })
     },
     changed(order.matter_id),

@@ -3,7 +3,7 @@ import { aboveOrder } from '../../matters/orders/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 
-const common = { can: ['read', 'Order'], words: ['orders'] } as const
+const common = { can: ['read', 'Order'], words: ['orders', 'clocks'] } as const
 
 export const directionsFeature: Feature = {
   fills: [

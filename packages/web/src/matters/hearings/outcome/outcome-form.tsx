@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { needsNextDate, type Outcome } from '@peshi/contract/matters/outcomes'
+import { needsNextDate, type Outcome, timeGivenBy } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
@@ -10,13 +10,16 @@ import { ChangedNote } from '../../../chamber/edits/changed-note.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
+import { useSlot } from '../../../platform/features/slots.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
-import { outcomeFields, outcomeWords, seenOn } from '../hearing-writings.ts'
+import { outcomeFields, outcomeWords, seenOn, type Time } from '../hearing-writings.ts'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
+import { afterOutcome } from '../slots.ts'
 import { NextDateField } from './next-date-field.tsx'
 import classes from './outcome.module.css'
 import { OutcomeChoice } from './outcome-choice.tsx'
+import { TimeGiven } from './time-given.tsx'
 
 interface Props {
   matter: MatterDetail
@@ -37,16 +40,21 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     isDated: noted?.next_date != null,
     business: noted?.business ?? '',
     person: (entry?.appearing?._id ?? null) as string | null,
+    time: null as Time | null,
   })
   const now = seenOn(entry, outcomeFields)
   const { fieldOf, value, seen, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, start, now)
-  const { outcome, next, isDated, business, person } = value
+  const { outcome, next, isDated, business, person, time } = value
   const close = dropAnd(onClose)
   const [isMissing, setMissing] = useState(false)
   const people = useHearingPeople().data ?? []
   const record = useRecordOutcome()
   const fields = record.error instanceof ApiError ? record.error.fields : {}
   const waits = outcome === null || needsNextDate(outcome)
+
+  const nextSteps = useSlot(afterOutcome)
+  const [isNext, setNext] = useState(false)
+  const givesTime = outcome !== null && timeGivenBy[outcome] !== undefined
 
   const choose = (chosen: Outcome) => {
     change({ outcome: chosen, ...(isDated ? {} : { next: needsNextDate(chosen) ? suggested : '' }) })
@@ -63,10 +71,19 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       next_date: next || null,
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
+      time: givesTime ? time : null,
     }
     // Without this call, the form would switch to another day if a refetch brings a more recent hearing.
     onDate(date)
-    record.mutate({ title: matter.title, seen: seen ?? now, body }, { onSuccess: close })
+    record.mutate(
+      { title: matter.title, seen: seen ?? now, body },
+      {
+        onSuccess: (reply) => {
+          close()
+          if (reply !== null && isNext) for (const { start } of nextSteps) start(matter._id, date)
+        },
+      },
+    )
   }
 
   return (
@@ -87,6 +104,9 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         error={isMissing && outcome === null ? t('hearings:outcome.choose') : undefined}
         onChange={choose}
       />
+      {givesTime ? (
+        <TimeGiven value={time} from={date} court={matter.hc_name} onChange={(time) => change({ time })} />
+      ) : null}
       {waits || isDated ? (
         <NextDateField
           value={next}
@@ -116,6 +136,10 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         clearButtonProps={{ 'aria-label': t('common:clear') }}
         onChange={(person) => change({ person })}
       />
+      {nextSteps.map(({ Offer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot's offers change only with the person's rights
+        <Offer key={index} matterId={matter._id} isChosen={isNext} onChoose={setNext} />
+      ))}
     </DialogForm>
   )
 }
