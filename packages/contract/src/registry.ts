@@ -28,6 +28,7 @@ import * as briefPack from './day/brief-pack.ts'
 import * as calendar from './day/calendar.ts'
 import * as callTime from './day/call-time.ts'
 import * as causeLists from './day/cause-lists.ts'
+import * as deadlines from './day/deadlines.ts'
 import * as tasks from './day/tasks.ts'
 import * as today from './day/today.ts'
 import * as bulk from './matters/bulk.ts'
@@ -85,7 +86,7 @@ const sections: Record<string, object[]> = {
   'client area': [clientArea],
   'client notes': [clientNotes],
   clients: [clients],
-  clocks: [clocks, courtCalendar],
+  clocks: [deadlines, clocks, courtCalendar],
   conflicts: [conflicts],
   'court links': [courtLinks],
   courts: [courtCatalogue, courts],

@@ -20,6 +20,7 @@ import { briefPackFeature } from '../day/brief-pack/brief-pack.feature.ts'
 import { calendarFeature } from '../day/calendar/calendar.feature.ts'
 import { callTimeFeature } from '../day/call-time/call-time.feature.ts'
 import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
+import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.ts'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { bulkFeature } from '../matters/bulk/bulk.feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   firsFeature,
   causeListsFeature,
   tasksFeature,
+  deadlinesFeature,
   boardsFeature,
   briefPackFeature,
   calendarFeature,

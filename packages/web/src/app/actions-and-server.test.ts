@@ -10,7 +10,7 @@ const asks: Record<string, string[]> = {
   'go-hearings': ['listHearings', 'filterHearings'],
   'go-boards': ['listBoards'],
   'go-cause-lists': ['listArchive'],
-  'go-clocks': ['listClocks'],
+  'go-clocks': ['listDeadlines', 'listClocks'],
   'go-tasks': ['tasksByMonth', 'getTask', 'taskPeople'],
   'new-task': ['createTask', 'taskPeople'],
   'go-matters': ['listMatters'],

@@ -17,6 +17,7 @@ import { boardsFeature } from '../day/boards/boards.feature.ts'
 import { calendarFeature } from '../day/calendar/calendar.feature.ts'
 import { callTimeFeature } from '../day/call-time/call-time.feature.ts'
 import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
+import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.tsx'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.tsx'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   callTimeFeature,
   causeListsFeature,
   tasksFeature,
+  deadlinesFeature,
   todayFeature,
   invoicesFeature,
   newsFeature,

@@ -11,6 +11,7 @@ import { courtLinksRoutes } from '../courts/court-links/court-links.routes.ts'
 import { syncRoutes } from '../courts/sync/sync.routes.ts'
 import { boardsRoutes } from '../day/boards/boards.routes.ts'
 import { causeListRoutes } from '../day/cause-lists/cause-lists.routes.ts'
+import { deadlinesRoutes } from '../day/deadlines/deadlines.routes.ts'
 import { tasksRoutes } from '../day/tasks/tasks.routes.ts'
 import { todayRoutes } from '../day/today/today.routes.ts'
 import { hearingsRoutes } from '../matters/hearings/hearings.routes.ts'
@@ -30,7 +31,6 @@ import { importRoutes } from '../records/imports/imports.routes.ts'
 import { searchRoutes } from '../records/search/search.routes.ts'
 import { appealsRoutes } from '../trackers/appeals/appeals.routes.ts'
 import { caveatsRoutes } from '../trackers/caveats/caveats.routes.ts'
-import { clocksRoutes } from '../trackers/clocks/clocks.routes.ts'
 import { dueCheckRoutes } from '../trackers/due-checks/due-checks.routes.ts'
 import { firsRoutes } from '../trackers/firs/firs.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
@@ -56,7 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...caveatsRoutes,
     ...firsRoutes,
     ...causeListRoutes,
-    ...clocksRoutes,
+    ...deadlinesRoutes,
     ...hearingsRoutes,
     ...listingsRoutes,
     ...importRoutes,

@@ -1,8 +1,10 @@
 import type { TaskCategory } from '@peshi/contract/day/tasks'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ClockState } from '@peshi/contract/trackers/clocks'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { responsibleFor } from '../../matters/hearings/responsible.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -50,6 +52,25 @@ const countTasks = (db: Tx) =>
     .select({ count: count() })
     .from(task)
     .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+
+interface DueFilter {
+  state: ClockState | 'open' | 'all'
+  patterns?: readonly string[]
+}
+
+const nearDays = 7
+
+function inState(state: DueFilter['state'], today: CourtDate): SQL | undefined {
+  if (state === 'all') return undefined
+  if (state === 'done') return isNotNull(task.done_at)
+  if (state === 'stopped') return sql`false`
+  const isOpen = isNull(task.done_at)
+  if (state === 'past') return and(isOpen, lt(task.end_date, today))
+  if (state === 'today') return and(isOpen, eq(task.end_date, today))
+  const near = addDays(today, nearDays)
+  if (state === 'near') return and(isOpen, gt(task.end_date, today), lte(task.end_date, near))
+  return state === 'running' ? and(isOpen, gt(task.end_date, near)) : isOpen
+}
 
 const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
 
@@ -147,6 +168,32 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
+
+    /** For a list that joins tasks with other things that fall due. */
+    selectDue: ({ state, patterns = [] }: DueFilter, today: CourtDate) =>
+      tx
+        .select({
+          kind: sql<'clock' | 'task'>`'task'`.as('kind'),
+          ref: sql<string>`${task.id}::text`.as('ref'),
+          due_on: sql<CourtDate>`${task.end_date}::text`.as('due_on'),
+          matter_id: sql<string | null>`${task.matter_id}::text`.as('matter_id'),
+          matter_title: sql<string | null>`${matter.title}`.as('matter_title'),
+          people: sql<PersonId[]>`case when ${task.assignee_id} is null
+            then ${responsibleFor(chamberId, task.matter_id, task.created_by)}
+            else array[${task.assignee_id}::text] end`.as('people'),
+        })
+        .from(task)
+        .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+        .where(
+          and(
+            live,
+            ...patterns.map(
+              (pattern) =>
+                sql`(coalesce(${matter.search_text}, '') || ' ' || fold_text(${task.title})) like ${pattern}`,
+            ),
+            inState(state, today),
+          ),
+        ),
 
     listBetween: (from: CourtDate, to: CourtDate, limit: number) =>
       select()

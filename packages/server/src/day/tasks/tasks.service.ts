@@ -156,6 +156,9 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       return { tasks: rows.map((row) => presentTask(row)), overdue }
     },
 
+    selectDue: (tx: Tx, actor: Actor, filter: Parameters<ReturnType<typeof tasksRepo>['selectDue']>[0]) =>
+      repoOf(tx, actor).selectDue(filter, today()),
+
     async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {
       authorize(actor, 'read', 'Task')
       return (await repoOf(tx, actor).listByIds(ids)).map((row) => presentTask(row))

@@ -6,6 +6,7 @@ import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { responsibleFor } from '../../matters/hearings/responsible.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -151,6 +152,23 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       const [row] = await countPast(tx, { chamberId, on })
       return row?.count ?? 0
     },
+
+    /** For a list that joins deadlines with other things that fall due. */
+    selectDue: (filter: ClockFilter, today: CourtDate) =>
+      tx
+        .select({
+          kind: sql<'clock' | 'task'>`'clock'`.as('kind'),
+          ref: sql<string>`${clock.id}::text`.as('ref'),
+          due_on: sql<CourtDate>`${clock.due_on}::text`.as('due_on'),
+          matter_id: sql<string | null>`${clock.matter_id}::text`.as('matter_id'),
+          matter_title: sql<string | null>`coalesce(${matter.title}, ${clock.subject_label})`.as('matter_title'),
+          people: responsibleFor(chamberId, clock.matter_id, clock.entered_by).as('people'),
+        })
+        .from(clock)
+        .leftJoin(matter, ofMatter)
+        .where(filtered(filter, today)),
+
+    listByIds: (ids: readonly ClockId[]) => rows().where(and(live, inArray(clock.id, [...ids]))),
 
     listToRemind: (on: CourtDate) =>
       rows()

@@ -23,7 +23,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
-import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
+import { type ClockChanges, type ClockFilter, type ClockRow, clocksRepo } from './clocks.repo.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
@@ -166,6 +166,12 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     async listOfSubjects(tx: Tx, who: Starter, kind: ClockSubject, ids: readonly string[]) {
       const rows = ids.length > 0 ? await clocksRepo(tx, who.chamberId).listOfSubjects(kind, ids) : []
       return new Map(rows.map((row) => [row.subject_id, row]))
+    },
+
+    selectDue: (tx: Tx, who: Starter, filter: ClockFilter) => clocksRepo(tx, who.chamberId).selectDue(filter, today()),
+
+    async listByIds(tx: Tx, who: Starter, ids: readonly ClockId[]): Promise<Clock[]> {
+      return ids.length === 0 ? [] : present(tx, who, await clocksRepo(tx, who.chamberId).listByIds(ids))
     },
 
     async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {

@@ -21,8 +21,9 @@ import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow 
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
 import { changedByClocks, sendClock, startClock, useClockPreview } from './clocks.api.ts'
 import classes from './clocks.module.css'
-import { clockGroups } from './clocks.search.ts'
 import { sayDate } from './say-date.ts'
+
+const clockGroups = [...new Set(clockRules.map(({ group }) => group))]
 
 const labels = {
   rule: 'clocks:field.rule',

@@ -21,6 +21,8 @@ export type PreviewBody = NonNullable<InputOf<typeof contract.previewClock>['bod
 
 export const useClocks = (query: ClockQuery) => usePage([...clocksKey, 'list', query], contract.listClocks, { query })
 
+export const dueKey = [...clocksKey, 'due'] as const
+
 export const useClock = (id: ClockId) => useData([...clocksKey, 'one', id], contract.getClock, { params: { id } })
 
 export const useClockPreview = (body: PreviewBody | null) =>

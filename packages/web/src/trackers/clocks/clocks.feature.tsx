@@ -1,23 +1,9 @@
-import { IconAlarm } from '@tabler/icons-react'
 import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
 import { orderTools } from '../../matters/orders/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 
 export const clocksFeature: Feature = {
-  actions: [
-    {
-      kind: 'page',
-      id: 'go-clocks',
-      order: 80,
-      label: 'nav.clocks',
-      icon: IconAlarm,
-      to: '/dashboard/clocks',
-      can: ['read', 'Clock'],
-      shortcut: 'g k',
-      section: 'work',
-    },
-  ],
   live: {
     deadline: () => [['clocks']],
   },

@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { readClocksSearch } from './clocks.search.ts'
+import { readDeadlinesSearch } from './deadlines.search.ts'
 
-const clocks = createRoute({
+const deadlines = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/clocks',
   staticData: { title: 'clocks:title', resource: 'Clock' },
-  validateSearch: readClocksSearch,
-  component: lazyPage(() => import('./clocks.page.tsx'), 'ClocksPage', 'clocks', 'matters'),
+  validateSearch: readDeadlinesSearch,
+  component: lazyPage(() => import('./deadlines.page.tsx'), 'DeadlinesPage', 'clocks', 'matters'),
 })
 
-export const clocksRoutes = [clocks] as const
+export const deadlinesRoutes = [deadlines] as const

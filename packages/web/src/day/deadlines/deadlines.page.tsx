@@ -1,4 +1,5 @@
 import { Button, Chip, Group, SegmentedControl, Select } from '@mantine/core'
+import { dueKinds } from '@peshi/contract/day/deadlines'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,22 +11,26 @@ import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
-import { ClockTable } from './clock-table.tsx'
-import { useClocks } from './clocks.api.ts'
-import classes from './clocks.module.css'
-import { type ClocksSearch, clockGroups, clockStates } from './clocks.search.ts'
+import clockClasses from '../../trackers/clocks/clocks.module.css'
+import { useDeadlines } from './deadlines.api.ts'
+import { type DeadlinesSearch, dueStates, dueViews } from './deadlines.search.ts'
+import { DueGroups } from './due-groups.tsx'
 
-const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
-const StartClock = lazy(() => import('./start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })))
+const ClockDrawer = lazy(() =>
+  import('../../trackers/clocks/clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })),
+)
+const StartClock = lazy(() =>
+  import('../../trackers/clocks/start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })),
+)
 const perPage = 50
 
-export function ClocksPage() {
+export function DeadlinesPage() {
   const { t } = useTranslation('clocks')
   const can = useCan()
   const [isStarting, setStarting] = useState(false)
   const search = useSearch({ from: '/shell/dashboard/clocks' })
   const navigate = useNavigate({ from: '/dashboard/clocks' })
-  const change = (changes: Partial<ClocksSearch>) =>
+  const change = (changes: Partial<DeadlinesSearch>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
   const open = (id: ClockId | undefined) => navigate({ search: (before) => ({ ...before, open: id }) })
   return (
@@ -48,27 +53,33 @@ export function ClocksPage() {
 }
 
 interface Changes {
-  search: ClocksSearch
-  onChange(changes: Partial<ClocksSearch>): void
+  search: DeadlinesSearch
+  onChange(changes: Partial<DeadlinesSearch>): void
 }
 
 function Filters({ search, onChange }: Changes) {
   const { t } = useTranslation('clocks')
   return (
-    <div className={classes.bar}>
+    <div className={clockClasses.bar}>
+      <SegmentedControl
+        aria-label={t('filter.by')}
+        value={search.by ?? 'day'}
+        onChange={(by) => onChange({ by: by === 'day' ? undefined : by })}
+        data={dueViews.map((by) => ({ value: by, label: t(`filter.by_${by}`) }))}
+      />
       <SegmentedControl
         aria-label={t('filter.state')}
         value={search.state ?? 'open'}
         onChange={(state) => onChange({ state: state === 'open' ? undefined : state })}
-        data={(['open', ...clockStates] as const).map((state) => ({ value: state, label: t(`filter.${state}`) }))}
+        data={(['open', ...dueStates] as const).map((state) => ({ value: state, label: t(`filter.${state}`) }))}
       />
       <Select
         aria-label={t('filter.group')}
         placeholder={t('filter.group')}
         value={search.group ?? null}
         clearable
-        onChange={(next) => onChange({ group: clockGroups.find((each) => each === next) })}
-        data={clockGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+        onChange={(next) => onChange({ group: dueKinds.find((each) => each === next) })}
+        data={dueKinds.map((group) => ({ value: group, label: t(`group.${group}`) }))}
       />
       <SearchBox
         label={t('filter.search')}
@@ -84,8 +95,9 @@ function Filters({ search, onChange }: Changes) {
 
 function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): void }) {
   const { t } = useTranslation('clocks')
-  const { state = 'open', group, unticked, search: words, page = 1 } = search
-  const { data, error, refetch } = useClocks({
+  const { by = 'day', state = 'open', group, unticked, search: words, page = 1 } = search
+  const { data, error, refetch } = useDeadlines({
+    by,
     state,
     page,
     perPage,
@@ -107,7 +119,7 @@ function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): v
   return (
     <>
       <Panel title={t('title')} aside={<span className="tabular">{data.meta.total}</span>}>
-        <ClockTable clocks={data.data} onOpen={onOpen} />
+        <DueGroups rows={data.data} by={by} onOpen={onOpen} />
       </Panel>
       {pages > 1 ? (
         <Group justify="center" mt="md">

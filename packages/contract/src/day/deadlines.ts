@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { PersonId } from '../platform/ids.ts'
+import { Clock, ClockState } from '../trackers/clocks.ts'
+import { Task } from './tasks.ts'
+
+const Person = z.object({ _id: PersonId, name: z.string() })
+
+/** A deadline or a task. By person, there is a row for each person who is responsible. */
+export const DueRow = z.object({
+  due_on: CourtDate,
+  person: Person.nullable(),
+  people: z.array(Person),
+  clock: Clock.nullable(),
+  task: Task.nullable(),
+})
+export type DueRow = z.infer<typeof DueRow>
+
+export const dueKinds = [
+  ...(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own'] as const),
+  'task',
+] as const
+
+export const listDeadlines = endpoint('GET /api/deadlines', {
+  can: ['read', 'Clock'],
+  summary: 'Everything that falls due: deadlines and tasks with a day, by day, by person or by matter',
+  query: z.object({
+    by: z.enum(['day', 'person', 'matter']).default('day'),
+    state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
+    group: z.enum(dueKinds).optional(),
+    unticked: z.enum(['true']).optional(),
+    search: z.string().trim().max(200).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: ok({
+    data: z.array(DueRow),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+  }),
+})
