@@ -32,6 +32,7 @@ export const longJourneys = inFull(
     'dates',
     'doors',
     'dropped-pages',
+    'falls-due',
     'firs',
     'import',
     'installation',

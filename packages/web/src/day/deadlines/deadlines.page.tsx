@@ -62,12 +62,6 @@ function Filters({ search, onChange }: Changes) {
   return (
     <div className={clockClasses.bar}>
       <SegmentedControl
-        aria-label={t('filter.by')}
-        value={search.by ?? 'day'}
-        onChange={(by) => onChange({ by: by === 'day' ? undefined : by })}
-        data={dueViews.map((by) => ({ value: by, label: t(`filter.by_${by}`) }))}
-      />
-      <SegmentedControl
         aria-label={t('filter.state')}
         value={search.state ?? 'open'}
         onChange={(state) => onChange({ state: state === 'open' ? undefined : state })}
@@ -118,7 +112,19 @@ function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): v
   const pages = Math.ceil(data.meta.total / perPage)
   return (
     <>
-      <Panel title={t('title')} aside={<span className="tabular">{data.meta.total}</span>}>
+      <Panel
+        title={t('title')}
+        hint={data.meta.total}
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label={t('filter.by')}
+            value={by}
+            onChange={(by) => onChange({ by: by === 'day' ? undefined : by })}
+            data={dueViews.map((view) => ({ value: view, label: t(`filter.by_${view}`) }))}
+          />
+        }
+      >
         <DueGroups rows={data.data} by={by} onOpen={onOpen} />
       </Panel>
       {pages > 1 ? (

@@ -27,12 +27,12 @@ function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
   return t(kind === 'copy' ? 'step.copy' : 'step.excluded', { ...span, count: step.days })
 }
 
-/** How the last day was counted, in one line. */
+/** How the last day was counted, a line for each step after the first. */
 export const saySteps = (t: TFunction<'clocks'>, { steps }: ClockCount): string =>
   steps
     .filter(({ step }) => step !== 'start')
     .map((step) => sayStep(t, step))
-    .join('. ')
+    .join('\n')
 
 export function ClockSteps({ count }: { count: ClockCount }) {
   const { t } = useTranslation('clocks')

@@ -44,7 +44,7 @@ export function Directed({ order, court, onPage }: Props) {
           <p className={classes.hint}>{t('directed.hint')}</p>
           <ul className={classes.list}>
             {data.data.map((proposal) => (
-              <Proposal key={proposal.key} order={order} court={court} proposal={proposal} onPage={onPage} />
+              <Proposal key={proposal.key} {...{ order, court, proposal, onPage }} onDecided={() => setOpen(true)} />
             ))}
           </ul>
         </>
@@ -61,7 +61,12 @@ function ourSideOf({ by_side, whose }: DirectionProposal): Side | null {
   return whose === 'ours' ? by_side : (sides.find((side) => side !== by_side) ?? null)
 }
 
-function Proposal({ order, court, proposal, onPage }: Props & { proposal: DirectionProposal }) {
+interface ProposalProps extends Props {
+  proposal: DirectionProposal
+  onDecided(): void
+}
+
+function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) {
   const { t } = useTranslation('orders')
   const { t: tClocks } = useTranslation('clocks')
   const can = useCan()
@@ -83,6 +88,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
         period: isCounted ? period : null,
       })
       .then(({ data }) => {
+        onDecided()
         const due_date = isDate ? null : data.due_date
         const noted = due_date ? t('directed.noted_due', { date: toDayFirst(due_date) }) : t('directed.noted')
         toastDone(state === 'dismissed' ? t('directed.dismissed') : noted, {

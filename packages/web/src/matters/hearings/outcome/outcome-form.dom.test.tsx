@@ -18,6 +18,7 @@ const openForm = (entry?: HearingEntry) =>
       'GET /api/hearing/people': { data: [] },
       'GET /api/hearing/load': { data: load },
       'POST /api/hearing/outcome': { data: {} },
+      'POST /api/clocks/preview': { data: [{ due_on: '2026-12-23' }] },
     },
   })
 
@@ -63,5 +64,20 @@ test('the form sends the chosen outcome, the next date and the business, and no 
     next_date: '2026-12-07',
     business: 'File the counter',
     version: 0,
+  })
+})
+
+test('an outcome that gives time offers its deadline, which is sent with the outcome', async () => {
+  const { user, calls } = await openForm()
+  await user.click(screen.getByLabelText('Adjourned'))
+  expect(screen.queryByText('4 weeks')).toBeNull()
+  await user.click(screen.getByLabelText('Counter time granted'))
+  await user.click(screen.getByLabelText('4 weeks'))
+  await screen.findByText(/^Last day/)
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ path }) => path === '/api/hearing/outcome')?.body).toMatchObject({
+    outcome: 'counter-time',
+    time: { count: 4, unit: 'weeks' },
   })
 })
