@@ -11,6 +11,7 @@ import { createTally } from './day/tally.mjs'
 import { dateOf, indiaInstant, minutesOf, timeOf } from './day/times.mjs'
 import { openTruth } from './day/truth.mjs'
 import { follow, openPerson, openSandbox } from './day/wire.mjs'
+import { openWork } from './day/work.mjs'
 import { castCases, courts, day, eve, planOf } from './day/world.mjs'
 import { findProgram, installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -72,6 +73,7 @@ async function liveThrough({ product, folder, nightStep }) {
 
   const truth = openTruth(sandbox, cast)
   const tally = createTally()
+  const work = openWork({ owner, advocate, cast })
   const plan = planOf(cast, sandbox)
   const readTimes = new Map(boardCourts.map((court) => [court, []]))
   let lastMail = (await sandbox('/messages'))[0]?.id ?? 0
@@ -87,7 +89,8 @@ async function liveThrough({ product, folder, nightStep }) {
     return [
       ...compareToday({ ...today, calls }, truth, cast, now, strictness),
       ...[...boards].flatMap(([court, board]) => compareBoard(court, board, truth, cast, instant)),
-      ...compareCalls(calls, boards, truth, cast, now, readTimes),
+      ...compareCalls(calls, boards, truth, cast, now, readTimes, work.noted()),
+      ...(await work.compare(instant, calls, await owner.get('/api/hearing/queues'))),
       ...comparePill(health, now),
     ]
   }
@@ -113,6 +116,7 @@ async function liveThrough({ product, folder, nightStep }) {
     while (plan[0]?.[0] <= instant) await plan.shift()[1]()
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
+    await work.follow(instant)
     const began = Date.now()
     // Peshi may still be reading new lists.
     let statements = await compareMinute(instant, { isStrict: true })

@@ -28,6 +28,10 @@ function compareDay(surface, entries, truths) {
   })
 }
 
+/** How many matters are on a list, by the newest lists, and by the lists before them. */
+const onLists = (truths) =>
+  [0, -1].map((at) => truths.filter(({ allowed }) => allowed.at(at).places.some(Boolean)).length)
+
 const tomorrowFrom = '16:00'
 
 export function compareToday(today, truth, cast, instant, strictness) {
@@ -48,7 +52,11 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
   return [
     say(today.date === date, `the date is ${today.date}`),
-    say(today.counts.listed_today === today.listed.length, `${today.counts.listed_today} listed today`),
+    say(today.counts.hearings_today === today.listed.length, `${today.counts.hearings_today} hearings today`),
+    say(
+      onLists(truths).includes(today.counts.listed_today),
+      `${today.counts.listed_today} on a list; true: ${onLists(truths).join(' or ')}`,
+    ),
     say(today.counts.total === cast.length, `${today.counts.total} matters`),
     ...compareDay('Today', entries, truths),
     ...(timeOf(instant) < tomorrowFrom
@@ -97,7 +105,7 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
+export function compareCalls(calls, boards, truth, cast, instant, readTimes, noted) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
     if (!one) return [{ surface: 'Calls', isTrue: false, said: `${call.title} belongs to no matter` }]
@@ -115,7 +123,8 @@ export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
     })
     return [
       say(
-        isLikelyTrue(call.likely, { room, own, shown, item: itemOf(call.item), readAt, instant }),
+        noted.has(one.matter) ||
+          isLikelyTrue(call.likely, { room, own, shown, item: itemOf(call.item), readAt, instant }),
         wordsOf(call.likely),
       ),
       ...(call.board && readAt

@@ -27,10 +27,12 @@ export function openSandbox(address) {
 
 export function openPerson(address, email) {
   let token
+  let reply
   async function signIn() {
     const { body } = await ask(address, '/api/users/login', { body: { email, password } })
     if (!body.accessToken) throw new Refusal(`${email} could not sign in: ${body.message}`)
     token = body.accessToken
+    reply = body
   }
   const call = async (path, options = {}) => {
     if (!token) await signIn()
@@ -46,7 +48,11 @@ export function openPerson(address, email) {
     if (status !== 200) throw new Refusal(`${path}: ${status} ${body.message ?? ''}`)
     return body.data ?? body
   }
-  return { email, call, get }
+  const signedIn = async () => {
+    if (!token) await signIn()
+    return reply
+  }
+  return { email, call, get, signedIn }
 }
 
 async function readPicture(sandbox, image) {

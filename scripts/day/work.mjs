@@ -1,0 +1,99 @@
+// What people do on the simulated day, and what Peshi must show afterwards: an outcome, and a direction with a day.
+import { addDays, dateOf, indiaInstant, timeOf } from './times.mjs'
+import { day, eve } from './world.mjs'
+
+const due = addDays(day, 1)
+/** When the direction is noted, reminded of, and taken back, and when the outcome is entered. */
+const notedAt = indiaInstant(eve, '18:20')
+const remindedBy = indiaInstant(day, '10:00')
+const takenBackAt = indiaInstant(day, '12:20')
+const outcomeAt = indiaInstant(day, '11:20')
+
+export function openWork({ owner, advocate, cast }) {
+  const told = cast.find(({ court }) => court === 'hc-tripura')
+  const heard = cast.filter(({ court, isLater }) => court === 'hc-allahabad' && !isLater).at(-1)
+  const done = new Set()
+  let direction = null
+
+  async function once(name, isDue, act) {
+    if (!isDue || done.has(name)) return
+    done.add(name)
+    await act()
+  }
+
+  const noteDirection = async () => {
+    const { userData } = await advocate.signedIn()
+    const appearing_id = userData._id
+    await owner.get('/api/hearing', { body: { matter_id: told.matter, date: day, appearing_id } })
+    const body = { matter_id: told.matter, kind: 'step', text: 'File the counter affidavit', due_date: due }
+    direction = await owner.get('/api/directions', { body: { ...body, title: 'Counter affidavit' } })
+  }
+  const takeBack = () => owner.call(`/api/directions/${direction._id}/withdraw`, { body: {} })
+  const noteOutcome = () =>
+    owner.get('/api/hearing/outcome', {
+      body: { matter_id: heard.matter, date: day, outcome: 'adjourned', next_date: addDays(day, 28) },
+    })
+
+  async function placesOf(person) {
+    const [today, clocks, deadlines] = [
+      await person.get('/api/today'),
+      await person.get('/api/clocks?state=open'),
+      await person.get('/api/deadlines?perPage=100'),
+    ]
+    const isIt = (clock) => clock?._id === direction.clock_id
+    return {
+      Today: today.clocks.some(isIt),
+      'the matter': clocks.some((clock) => isIt(clock) && clock.matter_id === told.matter),
+      Deadlines: deadlines.some(({ clock }) => isIt(clock)),
+    }
+  }
+
+  const isReminded = async (person) =>
+    (await person.get('/api/model/notification_logs?perPage=100')).some(
+      ({ kind, subject }) => kind === 'clock.ending' && subject.id === direction.clock_id,
+    )
+
+  return {
+    async follow(instant) {
+      await once('note', instant >= notedAt, noteDirection)
+      await once('outcome', instant >= outcomeAt, noteOutcome)
+      await once('take back', instant >= takenBackAt, takeBack)
+    },
+
+    /** Matters whose outcome is entered. */
+    noted: () => new Set(done.has('outcome') ? [heard.matter] : []),
+
+    async compare(instant, calls, queues) {
+      const say = (surface, isTrue, said) => ({ surface, isTrue, said })
+      const own = calls.filter(({ matter_id }) => matter_id === heard.matter)
+      const ended = own.map(({ likely }) =>
+        say('Outcome', likely.state === 'over' || likely.state === 'called', `${heard.title} is ${likely.state}`),
+      )
+      const entries = (await owner.get('/api/hearing/filter', { body: { dates: [day] } })).flatMap(({ data }) => data)
+      const open = entries.filter((one) => !one.outcome && !one.court_outcome && !one.is_dropped)
+      const missing = new Set(
+        queues.outcome_missing.data.filter(({ date }) => date === day).map((one) => one.matter_id),
+      )
+      const haveRisen = dateOf(instant) === day && timeOf(instant) >= '16:30'
+      const tiles = [
+        say('Tiles', haveRisen || timeOf(instant) >= '16:00' || missing.size === 0, `${missing.size} lack an outcome`),
+        ...(haveRisen
+          ? open.map(({ matter_id, ctitle }) => say('Tiles', missing.has(matter_id), `${ctitle} lacks its outcome`))
+          : []),
+      ]
+      if (!direction || !timeOf(instant).endsWith('5')) return [...(done.has('outcome') ? ended : []), ...tiles]
+      const isDue = !done.has('take back')
+      const places = Object.entries(await placesOf(owner)).map(([place, isThere]) =>
+        say('Deadlines', isThere === isDue, `the direction is ${isThere ? '' : 'not '}on ${place}`),
+      )
+      const reminded = isDue && instant >= remindedBy
+      const recipients = reminded
+        ? [
+            say('Recipients', await isReminded(advocate), 'who appears is reminded'),
+            say('Recipients', !(await isReminded(owner)), 'nobody else is reminded'),
+          ]
+        : []
+      return [...(done.has('outcome') ? ended : []), ...tiles, ...places, ...recipients]
+    },
+  }
+}
