@@ -32,7 +32,8 @@ interface By {
 interface TimeGiven {
   step: string
   side: Side
-  period: Period
+  /** Null leaves the time of the same step as it is. */
+  period: Period | null
 }
 
 interface Given {
@@ -121,8 +122,9 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
       const repo = directionsRepo(tx, actor.chamberId)
       const proposal = `hearing:${on.date}`
       const known = (await repo.listByMatters([on.matterId])).find((row) => row.proposal === proposal)
+      if (known && time && !time.period && known.text === time.step) return
       if (known) await take(tx, actor, known.id)
-      if (!time) return
+      if (!time?.period) return
       const { step, side, period } = time
       const row = await repo.put(newId() as DirectionId, {
         ...{ matter_id: on.matterId, order_id: null, page: null, proposal, kind: 'step', text: step, by_side: side },

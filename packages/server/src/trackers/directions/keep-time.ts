@@ -12,10 +12,9 @@ export function keepTimeOfOutcomes({ services }: Pick<Context, 'services'>): Hea
       if (!chamberId || !by || !matterId) continue
       const outcome = Outcome.safeParse(detail.outcome).data
       const given = outcome && timeGivenBy[outcome]
-      const period = ClockPeriod.safeParse({ count: detail.time_count, unit: detail.time_unit }).data
-      if (given && !period) continue
+      const period = ClockPeriod.safeParse({ count: detail.time_count, unit: detail.time_unit }).data ?? null
       const on = { matterId, date: CourtDate.parse(detail.date) }
-      const time = given && period ? { ...given, period } : null
+      const time = given ? { ...given, period } : null
       await services.directions.keepTime(tx, { chamberId, personId: by }, on, time)
     }
   }
