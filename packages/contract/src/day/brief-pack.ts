@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DayOrDate } from '../platform/dates.ts'
+import { CourtDate } from '../platform/dates.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { CourtList } from '../platform/ids.ts'
 
@@ -7,7 +7,7 @@ export const briefPack = endpoint('GET /api/brief_pack', {
   reaches: ['pool'],
   can: ['read', 'Matter'],
   summary: 'The matters of a day in the order of the boards, one page each, as one PDF; tomorrow when no day is named',
-  query: z.object({ date: DayOrDate.optional(), courts: CourtList.optional() }),
+  query: z.object({ date: CourtDate.optional(), courts: CourtList.optional() }),
   kind: 'file',
   reply: z.string(),
 })

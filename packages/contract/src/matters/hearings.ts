@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
 import { ListKind } from '../courts/cause-list-kinds.ts'
-import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts'
+import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
@@ -78,7 +78,7 @@ const inOrder = (dates: readonly string[]) => dates.every((date, at) => at === 0
 const isShort = ([from, to]: readonly string[]) => !from || !to || daysBetween(from, to) < hearingDaysAtMost
 
 const Dates = z
-  .array(DayOrDate)
+  .array(CourtDate)
   .max(2, 'Give a day, or the first and the last')
   .refine(inOrder, 'The last day comes before the first')
   .refine(isShort, 'Ask for three months at most')
@@ -101,8 +101,8 @@ export const exportHearings = endpoint('GET /api/hearing/exports', {
   summary: 'The diary as a file: `entire` for the whole day, `custom` for the filtered hearings',
   query: z.object({
     type: z.enum(['custom', 'entire']),
-    date: DayOrDate,
-    to: DayOrDate.optional(),
+    date: CourtDate,
+    to: CourtDate.optional(),
     courts: CourtList.optional(),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
   }),

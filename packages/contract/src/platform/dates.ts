@@ -15,17 +15,13 @@ function isRealDate(text: string) {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
+/** A date of a request may also be written DD-MM-YYYY. */
 export const CourtDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
+  .overwrite((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as DD-MM-YYYY or YYYY-MM-DD')
   .refine(isRealDate, 'There is no such date')
 export type CourtDate = string
-
-export const DayOrDate = z
-  .string()
-  .regex(/^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})$/, 'Write the date as DD-MM-YYYY')
-  .transform((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
-  .pipe(CourtDate)
 
 export const Instant = z.iso.datetime()
 
