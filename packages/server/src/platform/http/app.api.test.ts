@@ -145,7 +145,7 @@ describe('checking input', () => {
     })
     expect(body).toMatchObject({ success: false, code: 'invalid', fields: { page: 'Write a number' } })
     const missing = await send('{}')
-    expect(missing.json()).toMatchObject({ message: 'Fill this in.', fields: { text: 'Fill this in' } })
+    expect(missing.json()).toMatchObject({ message: 'Text: Fill this in.', fields: { text: 'Fill this in' } })
     expect(missing.json().requestId).toBe(missing.headers['x-request-id'])
   })
 

@@ -51,13 +51,24 @@ function invalidInput(issues: readonly Issue[]): Invalid {
     if (issue.keyword === 'unrecognized_keys' || path in fields) continue
     fields[path || 'body'] = sentenceOf(issue)
   }
-  const sentences = [...new Set(Object.values(fields))]
-  if (sentences.length === 0) return new Invalid('Something that was sent is not right.')
-  const whole = sentences.find((sentence) => sentence === messages.invoiceMandatory)
-  return new Invalid(whole ?? sentences.map(asSentence).join(' '), fields)
+  const refused = Object.entries(fields)
+  if (refused.length === 0) return new Invalid('Something that was sent is not right.')
+  const whole = refused.some(([, sentence]) => sentence === messages.invoiceMandatory)
+  const sentences = new Set(refused.map(([field, rule]) => sayRefusal(field, rule)))
+  return new Invalid(whole ? messages.invoiceMandatory : [...sentences].join(' '), fields)
 }
 
-const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+function sayRefusal(field: string, rule: string): string {
+  const sentence = /[.!?]$/.test(rule) ? rule : `${rule}.`
+  return field === 'body' ? sentence : `${nameField(field)}: ${sentence}`
+}
+
+/** `products.0.item_name` becomes `Item name`, and `filters[court_id]` becomes `Court`. */
+function nameField(path: string): string {
+  const name = /([a-z_]+)[^a-z_]*$/i.exec(path)?.[1] ?? path
+  const words = name.replace(/(?<=.)_id$|^_/, '').replace(/_|(?=[A-Z])/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {
   // The contract's messages are complete sentences. Zod's own messages begin with these words and are replaced.

@@ -6,7 +6,7 @@ import { sendFailure } from './failure.ts'
 export function createNoRoute(bounds: readonly Bound[]) {
   const patterns = bounds.map(({ endpoint: { method, path } }) => ({
     method,
-    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
   }))
 
   return function answerNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
