@@ -34,7 +34,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
     // Download URLs contain tokens of up to 1,000 characters. Fastify allows 100 by default.
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 60_000,

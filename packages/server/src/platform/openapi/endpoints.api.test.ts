@@ -20,6 +20,14 @@ describe.each(Object.entries(endpoints))('the endpoint %s', (name, endpoint) => 
     expect(bound.filter((candidate) => candidate.endpoint === endpoint)).toHaveLength(1)
   })
 
+  test('its address works with and without a slash at the end', async () => {
+    const address = endpoint.path.replace(/:\w+/g, 'a').replace(/\/$/, '')
+    const ask = async (url: string) => (await tests.app.inject({ method: endpoint.method, url })).json()
+    const [bare, slashed] = [await ask(address), await ask(`${address}/`)]
+    expect(bare.message).not.toBe('There is nothing at this address.')
+    expect([slashed.code, slashed.message]).toEqual([bare.code, bare.message])
+  })
+
   test('the endpoint is in the API reference', () => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     expect(document.paths[path][endpoint.method.toLowerCase()]).toMatchObject({
