@@ -104,7 +104,8 @@ export class CourtUnavailable extends AppError {
     code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available' | 'court-busy',
     message: string,
   ) {
-    super(503, code, message)
+    // 409: the court's site is not asked at all, so that a repeated request cannot succeed.
+    super(code === 'court-not-available' ? 409 : 503, code, message)
   }
 }
 

@@ -108,12 +108,12 @@ describe('a court’s form', () => {
   test('an unknown court’s form is not found, and a switched-off court’s form is not available', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const closed = await ask('hc-delhi')
-    expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
+    expect([closed.status, closed.body.code]).toEqual([409, 'court-not-available'])
   })
 
   test('the reply for a court that is switched off states the reason', async () => {
     const { status, body } = await ask('dc-kheda')
-    expect([status, body.code]).toEqual([503, 'court-not-available'])
+    expect([status, body.code]).toEqual([409, 'court-not-available'])
     expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
   })
 })
@@ -132,7 +132,7 @@ describe('the options of a field in a court’s form', () => {
   test('an unknown court is not found, and the reply for a switched-off court states the reason', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const off = await ask('dc-kheda')
-    expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
+    expect([off.status, off.body.message]).toEqual([409, expect.stringContaining('refuses programs')])
   })
 })
 

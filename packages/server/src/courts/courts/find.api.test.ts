@@ -215,7 +215,7 @@ describe('checking the input', () => {
     const { call } = await person()
     const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
     expect([status, body.code, body.message]).toEqual([
-      503,
+      409,
       'court-not-available',
       expect.stringContaining('refuses programs'),
     ])
@@ -224,7 +224,7 @@ describe('checking the input', () => {
   test('a search at a court without a connector is refused as not available', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
-    expect([status, body.code]).toEqual([503, 'court-not-available'])
+    expect([status, body.code]).toEqual([409, 'court-not-available'])
   })
 })
 

@@ -231,5 +231,5 @@ test('a retry at a court that is switched off is refused with the reason', async
   const member = await newChamber(app.db)
   await followCase(app, member, { court: off })
   const { status, body } = await app.as(member).call(retrySync, { body: { court: off } })
-  expect([status, body.code]).toEqual([503, 'court-not-available'])
+  expect([status, body.code]).toEqual([409, 'court-not-available'])
 })
