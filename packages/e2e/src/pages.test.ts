@@ -15,7 +15,8 @@ describe('access to pages', () => {
     await page.goto('/dashboard/matters?search=Kusum')
     await page.waitForURL('**/login**')
     await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
-    await page.getByText('Email or Password is Invalid').waitFor()
+    const refusal = 'Email or Password is Invalid'
+    await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual([refusal, refusal])
     await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
     await signInOnPage(page, say, 'owner@demo.peshi.in')
     await page.waitForURL('**/dashboard/matters?search=Kusum')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../platform/shell/document-title.ts'
 import { SkinButton } from '../../platform/shell/skin-button.tsx'
 import { Logo } from '../../platform/ui/logo.tsx'
+import { Toasts } from '../../platform/ui/toasts.tsx'
 import classes from './auth-page.module.css'
 import { LanguageSelect } from './language-select.tsx'
 
@@ -47,6 +48,7 @@ export function AuthPage({ title, text, children, foot }: AuthPageProps) {
           {foot}
         </Text>
       </main>
+      <Toasts />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { Toasts } from '../../platform/ui/toasts.tsx'
 import { AuthForm, Password } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
@@ -70,7 +69,6 @@ function PasswordIsSet() {
       <Button size="md" fullWidth autoFocus renderRoot={(props) => <Link {...props} to="/login" />}>
         {t('login.submit')}
       </Button>
-      <Toasts />
     </AuthPage>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { isDemo } from '../../platform/session/is-demo.ts'
 import { isOff } from '../../platform/session/is-off.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
 import { useLogin, withInvitation } from './account.api.ts'
 import { AuthForm, Password, SignInName } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -41,7 +42,10 @@ export function LoginPage() {
     setProblem(null)
     signIn.mutate(withInvitation(values, invitation), {
       onSuccess: setStep,
-      onError: (error) => setProblem(showFormError(form, error)),
+      onError: (error) => {
+        setProblem(showFormError(form, error))
+        toastError(error)
+      },
     })
   })
   const startAnew = (sentence: string | null) => {

@@ -7,7 +7,6 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { Toasts } from '../../platform/ui/toasts.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { useRequestCode, useVerifyCode } from './reset.api.ts'
@@ -88,7 +87,6 @@ export function VerifyOtpPage() {
           />
         </Input.Wrapper>
       </AuthForm>
-      <Toasts />
     </AuthPage>
   )
 }
