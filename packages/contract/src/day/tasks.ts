@@ -104,14 +104,23 @@ export const listTasks = endpoint('GET /api/model/tasks_collection', {
   reply: ok({ data: z.array(Task), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) }),
 })
 
+const tasksOfDays = ok({
+  data: z.array(Task),
+  meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
+})
+
+export const tasksByDate = endpoint('GET /api/tasks/by_date/:date', {
+  can: ['read', 'Task'],
+  summary: 'The tasks of one day',
+  params: z.object({ date: DateOfTask }),
+  reply: tasksOfDays,
+})
+
 export const tasksByMonth = endpoint('GET /api/tasks/by_month/:month', {
   can: ['read', 'Task'],
   summary: 'The tasks of a month, and of the weeks in which it begins and ends',
   params: z.object({ month: Month }),
-  reply: ok({
-    data: z.array(Task),
-    meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
-  }),
+  reply: tasksOfDays,
 })
 
 export const taskPeople = endpoint('GET /api/tasks/people', {

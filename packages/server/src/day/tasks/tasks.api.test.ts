@@ -8,6 +8,7 @@ import {
   listTasks,
   restoreTask,
   taskPeople,
+  tasksByDate,
   tasksByMonth,
   tasksInBin,
   updateTask,
@@ -42,6 +43,11 @@ const foreign = async () => ({ params: { id: (await addTask(app.as(await newCham
 ladder(listTasks, () => app, {
   invalid: { 'an invalid state': { query: { state: 'lost' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+ladder(tasksByDate, () => app, {
+  input: { params: { date: '2026-11-24' } },
+  invalid: { 'an invalid day': { params: { date: '2026-02-30' } } },
   refused: 'client',
 })
 ladder(tasksByMonth, () => app, {
@@ -83,6 +89,12 @@ describe('a task', () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { end_date: '2026-11-26', checklist: [{ text: 'Copies', is_done: true }] })
     expect(made).toMatchObject({ category: 'Chamber', steps: { done: 1, total: 1 }, version: 1, is_done: false })
+    const of = async (date: string) => titles((await caller.call(tasksByDate, { params: { date } })).body.data)
+    expect([await of('2026-11-25'), await of('26-11-2026'), await of('2026-11-27')]).toEqual([
+      [draft.title],
+      [draft.title],
+      [],
+    ])
     const month = async (name: string) => (await caller.call(tasksByMonth, { params: { month: name } })).body
     expect(titles((await month('2026-11')).data)).toEqual([draft.title])
 

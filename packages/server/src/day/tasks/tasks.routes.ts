@@ -7,6 +7,7 @@ import { weeksAround } from './tasks.service.ts'
 export function tasksRoutes({ services: { tasks } }: Context): Bound[] {
   return [
     bind(contract.listTasks, ({ actor, query }) => tasks.list(actor, query)),
+    bind(contract.tasksByDate, ({ actor, params }) => tasks.between(actor, params.date, params.date)),
     bind(contract.tasksByMonth, ({ actor, params }) => {
       const { from, to } = weeksAround(params.month)
       return tasks.between(actor, from, to)
