@@ -193,6 +193,10 @@ export function comparePill(health, instant) {
         `${one.short}: lists are read: ${one.lists.are_read}`,
       ),
       say(one.state === worstOf(one.parts), `${one.short} is ${one.state}`),
+      say(
+        one.state !== 'read' || hasGivenLists(one, instant),
+        `${one.short} is read, but its lists of today are not: ${JSON.stringify(one.parts)}`,
+      ),
       ...one.parts.map((part) =>
         say(
           isPartTrue(one.unique_id, part, instant),
@@ -204,7 +208,15 @@ export function comparePill(health, instant) {
 }
 
 const worstOf = (parts) =>
-  ['failing', 'late', 'read', 'never'].find((state) => parts.some((part) => part.state === state)) ?? 'never'
+  ['failing', 'late', 'reading', 'read', 'never', 'idle'].find((state) => parts.some((part) => part.state === state)) ??
+  'by-hand'
+
+/** Whether the lists of the day's last due reading were read. */
+function hasGivenLists({ unique_id, parts }, instant) {
+  const dueAt = readingTimes.findLast((time) => time <= instant && dateOf(time) === dateOf(instant))
+  const lists = parts.find(({ part }) => part === 'lists')
+  return !courts[unique_id].lists || !dueAt || !lists?.last_success_at || Date.parse(lists.last_success_at) >= dueAt
+}
 
 function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
@@ -212,7 +224,10 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   // `last_success_at` is wrong if the site was down at this time, or if this time is in the future.
   if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
-  if (!outage.sites.includes(site)) return state === 'read' || state === 'never'
+  const isOfToday = readAt && dateOf(readAt) === dateOf(instant)
+  if (state === 'read' && !isOfToday) return false
+  if (state === 'idle' && isOfToday) return false
+  if (!outage.sites.includes(site)) return ['reading', 'read', 'never', 'idle'].includes(state)
   const isBad = state === 'late' || state === 'failing'
   const dueAt =
     part === 'lists' ? readingTimes.findLast((time) => time <= instant - afterReadingMs) : readAt + dueMs.cases

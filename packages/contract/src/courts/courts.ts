@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
+import { CourtPart, ReadingState } from './reading-state.ts'
 
 export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
 export type CourtType = z.infer<typeof CourtType>
@@ -91,12 +92,6 @@ export const courtForm = endpoint('GET /api/courts/:unique_id/form', {
   }),
 })
 
-export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
-export type CourtPart = z.infer<typeof CourtPart>
-
-export const PartState = z.enum(['failing', 'late', 'never', 'read'])
-export type PartState = z.infer<typeof PartState>
-
 export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
@@ -107,11 +102,11 @@ export const CourtHealth = z.object({
     waiting: z.array(CourtDate),
     unplaced: z.array(MatterId),
   }),
-  state: PartState,
+  state: ReadingState,
   parts: z.array(
     z.object({
       part: CourtPart,
-      state: PartState,
+      state: ReadingState,
       last_success_at: Instant.nullable(),
       since: Instant.nullable(),
     }),

@@ -1,6 +1,8 @@
 /** The server's only source of time. Other code must not call `new Date()` or `Date.now()`. */
 export interface Clock {
   now(): Date
+  /** Only of a demo: when its clock was last set. */
+  evenSince?(): Date | null
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -7,8 +7,6 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 import { boardState } from '../lists-and-boards/boards.schema.ts'
 
-const turnMs = 15 * 60_000
-
 export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
   async listCourts(): Promise<CourtId[]> {
     const rows = await tx
@@ -36,8 +34,7 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
       .where(inArray(boardState.court, [...courts])),
 
   async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
-    const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
-    const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`
+    const isDue = sql`${courtCase.failing_since} is null and ${courtCase.due_at} <= ${now.toISOString()}`
     const today = courtDateAt(now)
     const matters = await tx
       .select({ caseId: matter.case_id, date: matter.next_date })
@@ -59,7 +56,8 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
       .select({
         court: courtCase.court,
         readAt: sql<Date>`min(${courtCase.read_at})`.mapWith(courtCase.read_at),
-        lateSince: sql<Date | null>`min(${late}) filter (where ${isLate})`.mapWith(courtCase.read_at),
+        failingSince: sql<Date | null>`min(${courtCase.failing_since})`.mapWith(courtCase.read_at),
+        dueSince: sql<Date | null>`min(${courtCase.due_at}) filter (where ${isDue})`.mapWith(courtCase.read_at),
         isToday: sql<boolean>`bool_or(${casesOn((date) => date === today)})`,
       })
       .from(courtCase)

@@ -1,4 +1,5 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
+import { type Readings, readingStateAt, worstOf } from '@peshi/contract/courts/reading-state'
 import { isPollingTime } from '@peshi/contract/day/board-hours'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -10,10 +11,9 @@ import { failuresBeforeRest } from '../courts/health.ts'
 import type { ListsNeeds } from '../lists-and-boards/court-lists.ts'
 import { lastTimeBy, usualTimes } from '../lists-and-boards/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
-import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
+import { earliest } from './earliest.ts'
 
 const daysOfLists = 6
-const listTurnMs = 30 * 60_000
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'services'>, Omit<ListsNeeds, 'courts'> {
   config: Pick<Context['config'], 'listTimes'>
@@ -79,21 +79,22 @@ export function createCourtHealth({
     downSince: ReadonlyMap<string, Date | null>
   }
 
-  function partsOf({ court, rows, board, needed, downSince }: Known): PartHealth[] {
+  function partsOf({ court, rows, board, needed, downSince }: Known): Readings[] {
     const now = clock.now()
     const of = (part: Row<'listHealth'>['part']) => rows.find((row) => row.part === part)
     const operator = courts.operatorOf(court)
     const isDown = operator === null ? null : downSince.get(operator)
-    const cases: PartHealth = {
+    const cases: Readings = {
       part: 'cases',
       lastSuccessAt: needed?.readAt ?? of('cases')?.last_success_at ?? null,
-      since: operator === null ? null : earliest([of('cases')?.failing_since, isDown, needed?.lateSince]),
+      failingSince: earliest([of('cases')?.failing_since, isDown, needed?.failingSince]),
+      dueSince: sinceEven(needed?.dueSince ?? null),
     }
     const [orders, lists] = [of('orders'), of('lists')]
     const source = sourceOf(court)
     const isBoardNeeded = board && needed?.isToday && isPollingTime(now)
     return [
-      cases,
+      ...(operator === null ? [] : [cases]),
       ...(source && courtLists.of(court).are_read
         ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)]
         : []),
@@ -102,37 +103,49 @@ export function createCourtHealth({
             {
               part: 'lists' as const,
               lastSuccessAt: lists.last_success_at,
-              since: earliest([lists.failing_since, isDown]),
+              failingSince: earliest([lists.failing_since, isDown]),
             },
           ]
         : []),
-      ...(isBoardNeeded ? [{ part: 'board' as const, lastSuccessAt: board.read_at, since: board.failing_since }] : []),
+      ...(isBoardNeeded
+        ? [{ part: 'board' as const, lastSuccessAt: board.read_at, failingSince: board.failing_since }]
+        : []),
       ...(orders
-        ? [{ part: 'orders' as const, lastSuccessAt: orders.last_success_at, since: orders.failing_since }]
+        ? [{ part: 'orders' as const, lastSuccessAt: orders.last_success_at, failingSince: orders.failing_since }]
         : []),
     ]
   }
 
-  function listsOf(court: CourtId, row: Row<'listHealth'> | undefined, isDown: Date | null): PartHealth {
-    const now = clock.now()
+  function listsOf(court: CourtId, row: Row<'listHealth'> | undefined, isDown: Date | null): Readings {
     const lastSuccessAt = row?.last_success_at ?? null
-    const dueAt = lastTimeBy(new Date(now.getTime() - listTurnMs), config.listTimes.get(court) ?? usualTimes)
-    const isLate = lastSuccessAt !== null && dueAt !== null && lastSuccessAt < dueAt
-    return { part: 'lists', lastSuccessAt, since: earliest([row?.failing_since, isDown, isLate ? dueAt : null]) }
+    const dueAt = lastTimeBy(clock.now(), config.listTimes.get(court) ?? usualTimes)
+    const isDue = lastSuccessAt !== null && dueAt !== null && lastSuccessAt < dueAt
+    return {
+      part: 'lists',
+      lastSuccessAt,
+      failingSince: earliest([row?.failing_since, isDown]),
+      dueSince: isDue ? sinceEven(dueAt) : null,
+    }
+  }
+
+  /** If the demo's clock was moved forward over a due time, the reading counts as due since then. */
+  function sinceEven(due: Date | null): Date | null {
+    const even = clock.evenSince?.() ?? null
+    return due && even && even > due ? even : due
   }
 }
 
 function present(
   court: CourtId,
-  parts: readonly PartHealth[],
+  parts: readonly Readings[],
   rows: Row<'listHealth'>[],
   now: Date,
 ): Omit<CourtHealth, 'lists'> {
   const shown = parts.map((one) => ({
     part: one.part,
-    state: partStateAt(one, now),
+    state: readingStateAt(one, now),
     last_success_at: one.lastSuccessAt?.toISOString() ?? null,
-    since: one.since?.toISOString() ?? null,
+    since: earliest([one.failingSince, one.dueSince])?.toISOString() ?? null,
   }))
   return {
     unique_id: court,
@@ -141,7 +154,8 @@ function present(
     state: worstOf(shown.map(({ state }) => state)),
     parts: shown,
     last_success_at: earliest(parts.map(({ lastSuccessAt }) => lastSuccessAt))?.toISOString() ?? null,
-    failing_since: earliest(parts.map(({ since }) => since))?.toISOString() ?? null,
+    failing_since:
+      earliest(parts.flatMap(({ failingSince, dueSince }) => [failingSince, dueSince]))?.toISOString() ?? null,
     failure: rows.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }

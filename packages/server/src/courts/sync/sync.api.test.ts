@@ -103,6 +103,19 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
+  test('a court that was last read on an earlier day owes no reading of today, and is not shown as read', async () => {
+    const member = await newChamber(app.db)
+    await followCase(app, member, { court: delhi })
+    await keep([{ court: delhi, last_success_at: hours(-30) }])
+    expect(await healthOf(member)).toMatchObject([{ state: 'idle' }])
+  })
+
+  test('a court of which Peshi reads nothing is kept by hand', async () => {
+    const member = await newChamber(app.db)
+    await followCase(app, member, { court: off })
+    expect(await healthOf(member)).toMatchObject([{ state: 'by-hand', parts: [] }])
+  })
+
   test('a court’s case readings still count as failing after orders are read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
@@ -149,6 +162,8 @@ describe('the state shown for the chamber’s courts', () => {
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
       app.db.asSystem('court-sync', (tx) => tx.update(courtCase).set(changes).where(eq(courtCase.id, listed.id)))
+    await due({ read_at: hours(-6), due_at: hours(-0.1) })
+    expect(await healthOf(member)).toMatchObject([{ state: 'reading', last_success_at: hours(-6).toISOString() }])
     await due({ read_at: hours(-7), due_at: hours(-1) })
     expect(await healthOf(member)).toMatchObject([{ state: 'late', last_success_at: hours(-7).toISOString() }])
     await due({ read_at: hours(-13), due_at: hours(-7) })

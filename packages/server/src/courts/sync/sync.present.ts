@@ -1,7 +1,7 @@
 import type { CourtSync } from '@peshi/contract/courts/sync'
 import type { courtHealth } from '../courts/courts.schema.ts'
 import type { CourtTally } from './court-counts.ts'
-import { earliest } from './part-state.ts'
+import { earliest } from './earliest.ts'
 
 type HealthRow = typeof courtHealth.$inferSelect
 

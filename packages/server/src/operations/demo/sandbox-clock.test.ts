@@ -41,6 +41,14 @@ test('time passes at the speed that is set in the sandbox', async () => {
   expect(clock.now().getTime() - before).toBe(120_000)
 })
 
+test('the clock says since when it runs evenly', async () => {
+  expect(clock.evenSince?.()).toBeNull()
+  await set({ date: '2026-12-08', time: '07:31', speed: 60 })
+  own.forward(2000)
+  await clock.look()
+  expect(clock.evenSince?.()?.toISOString()).toMatch(/^2026-12-08T02:01:0/)
+})
+
 test('an unreachable sandbox does not change the time', async () => {
   await set({ date: '2026-12-08', time: '07:31' })
   const before = clock.now()

@@ -24,9 +24,12 @@ const lookEveryMs = 1000
 const patienceMs = 2000
 /** In ms. Smaller differences from the expected time are ignored, because the network delays replies. */
 const slackMs = 250
+/** In ms. A smaller correction is not a jump over due times. */
+const jumpMs = 300_000
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {
   let course: { from: number; at: number; speed: number } | null = null
+  let evenSince: Date | null = null
   let looked: () => Promise<void> = async () => undefined
 
   const timeAt = (ownNow: number) =>
@@ -39,12 +42,15 @@ export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise
     })
     const { data } = Reply.parse(await reply.json())
     if (!data.is_steered) {
+      if (course) evenSince = own.now()
       course = null
       return
     }
     const from = (began + own.now().getTime()) / 2
     const at = Date.parse(data.now)
-    const isEven = course?.speed === data.speed && Math.abs(at - timeAt(from)) <= slackMs * data.speed
+    const difference = Math.abs(at - timeAt(from))
+    const isEven = course?.speed === data.speed && difference <= slackMs * data.speed
+    if (difference > jumpMs) evenSince = new Date(at)
     if (!isEven) course = { from, at, speed: data.speed }
   }
 
@@ -65,6 +71,7 @@ export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise
 
   return {
     now: () => new Date(timeAt(own.now().getTime())),
+    evenSince: () => evenSince,
     look: lookQuietly,
     isSteered: () => course !== null,
     onLook: (work) => {

@@ -12,6 +12,7 @@ export function createTravelClock(behind: Clock): TravelClock {
   const travel = new AsyncLocalStorage<{ instant: Date; takesCourts: boolean }>()
   return {
     now: () => travel.getStore()?.instant ?? behind.now(),
+    evenSince: () => behind.evenSince?.() ?? null,
     runAt: (instant, work) => travel.run({ instant, takesCourts: false }, work),
     runAtCourts: (instant, work) => travel.run({ instant, takesCourts: true }, work),
     headers() {

@@ -1,66 +1,57 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
+import { type ReadingState, worstOf } from '@peshi/contract/courts/reading-state'
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../platform/clock/use-now.ts'
-import { ageOf } from '../../platform/i18n/age.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
+import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './courts-pill.module.css'
+import { toneOfReading } from './reading-state.ts'
 
 export function CourtsPill({ isPhone }: { isPhone: boolean }) {
-  return isPhone ? null : <Health />
+  const { data } = useCourtsHealth(!isPhone)
+  return isPhone || !data || data.length === 0 ? null : <Health courts={data} />
 }
 
-function Health() {
+function Health({ courts }: { courts: CourtHealth[] }) {
   const { t } = useTranslation('shell')
-  const courts = useCourtsHealth().data ?? []
-  const now = useNow()
-  const failing = courts.filter(({ state }) => state === 'failing')
-  const late = courts.filter(({ state }) => state === 'late')
-  const sayOne = useSayOne(now)
-  if (failing.length > 0) {
-    return (
-      <ToCourts>
-        <Pill tone="late" title={failing.map(sayOne).join(', ')}>
-          {failing.length === 1 ? failing.map(sayOne) : t('courts.someFail', { count: failing.length })}
-        </Pill>
-      </ToCourts>
-    )
-  }
-  if (late.length > 0) {
-    return (
-      <ToCourts>
-        <Pill tone="today" title={late.map(sayOne).join(', ')}>
-          {late.length === 1 ? late.map(sayOne) : t('courts.someLate', { count: late.length })}
-        </Pill>
-      </ToCourts>
-    )
-  }
-  const oldest = courts.flatMap((court) => court.last_success_at ?? []).sort()[0]
-  return oldest ? (
-    <ToCourts>
-      <Pill tone="live">{t('courts.allRead', { age: ageOf(oldest, now, currentLocale()) })}</Pill>
-    </ToCourts>
-  ) : null
+  const state = worstOf(courts.map((court) => court.state))
+  const own = courts.filter((court) => court.state === state)
+  const named = state === 'read' ? courts.filter((court) => court.state !== 'read') : own
+  return (
+    <Link to="/dashboard/sync" className={classes.link}>
+      <Pill tone={toneOfReading[state]} title={named.map((court) => sayOne(court, t)).join(', ')}>
+        {sayAll(state, own, t)}
+      </Pill>
+    </Link>
+  )
 }
 
-function useSayOne(now: Date) {
-  const { t } = useTranslation('shell')
-  return ({ short, state, parts }: CourtHealth): string => {
-    const worst = parts.find((one) => one.state === state)
-    if (!worst) return sayCourt(short)
-    const values = { court: sayCourt(short), part: t(`courts.part.${worst.part}`) }
-    if (worst.last_success_at === null) return t('courts.never', values)
-    const age = ageOf(worst.last_success_at, now, currentLocale())
-    return t(state === 'late' ? 'courts.oneLate' : 'courts.oneFails', { ...values, age })
-  }
+function sayAll(state: ReadingState, own: CourtHealth[], t: TFunction<'shell'>): string {
+  if (state === 'never' || state === 'idle' || state === 'by-hand') return t(`courts.all.${state}`)
+  if (state === 'read') return t('courts.all.read', { time: isolate(indiaTime(oldestReading(own))) })
+  return own[0] && own.length === 1 ? sayOne(own[0], t) : t(`courts.some.${state}`, { count: own.length })
 }
 
-const ToCourts = ({ children }: { children: ReactNode }) => (
-  <Link to="/dashboard/sync" className={classes.link}>
-    {children}
-  </Link>
-)
+const oldestReading = (courts: CourtHealth[]): string =>
+  courts
+    .flatMap(({ parts }) => parts)
+    .flatMap(({ state, last_success_at }) => (state === 'read' && last_success_at ? last_success_at : []))
+    .sort()[0] ?? ''
+
+function sayOne({ short, state, parts }: CourtHealth, t: TFunction<'shell'>): string {
+  const part = parts.find((one) => one.state === state)
+  const court = sayCourt(short)
+  if (state === 'read' || !part) return state === 'by-hand' ? t('courts.one.by-hand', { court }) : court
+  const since = part.since ? sayShort(part.since) : ''
+  return t(`courts.one.${state}`, { court, part: t(`courts.part.${part.part}`), since })
+}
+
+const sayShort = (instant: string) =>
+  courtDateAt(new Date(instant)) === courtToday() ? isolate(indiaTime(instant)) : sayMoment(instant)

@@ -1,5 +1,6 @@
 import { searchComplexes } from '@peshi/contract/courts/court-catalogue'
 import { allCourts, courtsHealth } from '@peshi/contract/courts/courts'
+import type { ReadingState } from '@peshi/contract/courts/reading-state'
 import { countMatters } from '@peshi/contract/matters/matters'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -19,8 +20,18 @@ export const useAllCourts = () =>
 export const useOwnCourts = (enabled = true) =>
   useData(['matters', 'counts', 'hc_name'], countMatters, { query: { group: 'hc_name' } }, { enabled })
 
+const unsettled: readonly ReadingState[] = ['failing', 'late', 'reading']
+
 export const useCourtsHealth = (enabled = true) =>
-  useData(['courts', 'health'], courtsHealth, {}, { refetchInterval: 60_000, enabled })
+  useData(
+    ['courts', 'health'],
+    courtsHealth,
+    {},
+    {
+      enabled,
+      refetchInterval: ({ state }) => (state.data?.some((court) => unsettled.includes(court.state)) ? 10_000 : 60_000),
+    },
+  )
 
 const fewestLetters = 3
 

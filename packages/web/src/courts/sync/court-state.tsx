@@ -1,28 +1,23 @@
-import type { CourtSync, SyncState } from '@peshi/contract/courts/sync'
+import type { CourtSync } from '@peshi/contract/courts/sync'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
-import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { useCourtsHealth } from '../courts/courts.api.ts'
+import { toneOfReading } from '../courts/reading-state.ts'
 import classes from './sync.module.css'
-
-const tones: Record<SyncState, Tone> = {
-  ok: 'live',
-  partly: 'today',
-  failing: 'late',
-  resting: 'today',
-  off: 'decided',
-}
 
 export function CourtState({ court }: { court: CourtSync }) {
   const { t } = useTranslation('sync')
   const now = useNow()
   const reason = useReason(court)
+  const state = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court.unique_id)?.state
   return (
     <span className={classes.state}>
-      <Pill tone={tones[court.state]}>{t(`state.${court.state}`)}</Pill>
+      {state ? <Pill tone={toneOfReading[state]}>{t(`state.${state}`)}</Pill> : null}
       {reason ? (
         <span className={classes.reason}>
           <Words>{reason}</Words>

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { readingStateOf, toneOfReading } from '../../courts/courts/reading-state.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
@@ -51,9 +52,13 @@ export function ReadAge({ readAt, failingSince }: AgeProps) {
   const { t } = useTranslation('matters')
   const now = useNow()
   const age = readAt ? ageOf(readAt, now, currentLocale()) : t('age.never')
-  if (!failingSince) return <span className={classes.age}>{age}</span>
+  const title = failingSince ? t('age.failing', { age: ageOf(failingSince, now, currentLocale()) }) : undefined
   return (
-    <span className={classes.failing} title={t('age.failing', { age: ageOf(failingSince, now, currentLocale()) })}>
+    <span
+      className={classes.age}
+      data-tone={toneOfReading[readingStateOf({ readAt, failingSince }, now)]}
+      title={title}
+    >
       {age}
     </span>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { readingStateOf } from '../../../courts/courts/reading-state.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { ageOf } from '../../../platform/i18n/age.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
@@ -13,8 +14,7 @@ import classes from './detail.module.css'
 export function SyncNotice({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { state, orders_done: done, orders_total: total } = matter.sync
-  if (matter.failing_since && state !== 'needs-look')
-    return <Failing since={matter.failing_since} problem={matter.sync.problem} />
+  if (matter.failing_since && state !== 'needs-look') return <Failing matter={matter} since={matter.failing_since} />
   if (state === 'failed' || state === 'needs-look') return <NeedsLook matter={matter} />
   if (state === 'idle') return null
   const words = total > 0 ? t('sync.progress', { done, total }) : t('sync.queued')
@@ -32,13 +32,15 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
   )
 }
 
-function Failing({ since, problem }: { since: string; problem: string | null }) {
+function Failing({ matter, since }: { matter: MatterDetail; since: string }) {
   const { t } = useTranslation('matters')
   const now = useNow()
+  const { problem } = matter.sync
+  const state = readingStateOf({ readAt: matter.read_at, failingSince: since }, now)
   return (
     <Alert
       className={classes.notice}
-      color="amber"
+      color={state === 'failing' ? 'red' : 'amber'}
       icon={<IconAlertTriangle size={18} />}
       title={t('age.failing', { age: ageOf(since, now, currentLocale()) })}
     >
