@@ -29,6 +29,7 @@ test.each([
   [screen, `<Row onOpen={(row) => router.navigate({ to: '/matters', search: {} })} />`, 'opened by a link'],
   [screen, `<Anchor component="button" size="sm">Add</Anchor>`, 'opened by a link'],
   [screen, `show(matter.court_title)`, 'sayCourt'],
+  [screen, `date === courtToday()`, 'useCourtToday'],
   [service, `db.asChamber(actor.chamberId, (tx) => list(tx))`, 'whole actor'],
   [service, `tx.insert(event).values({ type: 'task.done' })`, 'Only emit'],
   [service, `insertsInto(event)`, 'Only emit'],

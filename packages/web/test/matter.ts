@@ -1,7 +1,7 @@
-import type { Matter } from '@peshi/contract/matters/matters'
+import type { ListedMatter, Matter } from '@peshi/contract/matters/matters'
 import { CourtId, MatterId } from '@peshi/contract/platform/ids'
 
-export const matterWith = (own: Partial<Matter> = {}): Matter => ({
+export const matterWith = (own: Partial<ListedMatter> = {}): ListedMatter => ({
   _id: MatterId.parse('01900000-0000-7000-8000-0000000000a1'),
   title: 'Kusum Devi v. State of U.P.',
   is_sensitive: false,
@@ -23,6 +23,7 @@ export const matterWith = (own: Partial<Matter> = {}): Matter => ({
   respondent: 'State of U.P.',
   stage: null,
   next_date: null,
+  date_state: 'none',
   read_at: null,
   failing_since: null,
   created_at: '2026-11-02T04:00:00.000Z',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Session } from '../chamber/account.ts'
 import { CaseStatus } from '../courts/case-record.ts'
 import { caseFields } from '../matters/case-fields.ts'
+import { DateState } from '../matters/date-state.ts'
 import { cleaned } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
@@ -16,6 +17,7 @@ export const SharedMatter = z.object({
   case_status: CaseStatus,
   shows_next_date: z.boolean(),
   next_date: CourtDate.nullable(),
+  date_state: DateState,
   orders: z.int(),
   documents: z.int(),
 })

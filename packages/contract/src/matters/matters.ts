@@ -9,6 +9,7 @@ import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { changesSomething, changesTo, Seen, seen, versioned } from '../platform/version.ts'
 import { caseFields } from './case-fields.ts'
+import { DateState } from './date-state.ts'
 import { Side } from './families.ts'
 import { Tag } from './tags.ts'
 
@@ -52,6 +53,7 @@ export const EditedMatter = Matter.extend({
 export type EditedMatter = z.infer<typeof EditedMatter>
 
 export const MatterDetail = EditedMatter.extend({
+  date_state: DateState,
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({
     hearings: z.number(),
@@ -69,7 +71,11 @@ export const MatterDetail = EditedMatter.extend({
 })
 export type MatterDetail = z.infer<typeof MatterDetail>
 
-export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
+export const ListedMatter = Matter.extend({
+  date_state: DateState,
+  tags: z.array(Tag).optional(),
+  team: z.array(TeamMember).optional(),
+})
 export type ListedMatter = z.infer<typeof ListedMatter>
 
 export const matterSorts = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
+import { DateState } from '../matters/date-state.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
@@ -27,6 +28,7 @@ export const MatterFile = z.object({
     respondent: text,
     stage: text,
     next_date: CourtDate.nullable(),
+    date_state: DateState,
     created_at: Instant,
   }),
   court_record: CaseRecord.omit({ orders: true }).nullable(),

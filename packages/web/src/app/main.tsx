@@ -22,6 +22,7 @@ import { dropPageCopies } from '../platform/storage/storage.ts'
 import { followFocus } from '../platform/ui/focus-trail.ts'
 import { cleanPastes } from '../platform/ui/paste-into-fields.ts'
 import { App } from './app.tsx'
+import { followDay } from './follow-day.ts'
 import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
@@ -38,6 +39,7 @@ if (!root) throw new Error('The page has no #root')
 dropPageCopies()
 followSession(router, queryClient)
 watchIdle(leaveIdle)
+followDay(queryClient)
 followUntold()
 if (readSession() === null) dropShared().catch(reportError)
 followFocus()

@@ -1,6 +1,8 @@
 import type { openSharedFile, SharedMatter, SharedMatterDetail } from '@peshi/contract/clients/client-area'
 import type { ClientMessage } from '@peshi/contract/clients/shares'
 import { caseLabel } from '@peshi/contract/courts/labels'
+import { dateStateOf } from '@peshi/contract/matters/date-state'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
@@ -41,6 +43,8 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
     })
   }
 
+  const today = () => courtDateAt(clock.now())
+
   return {
     async listMatters(actor: Actor): Promise<SharedMatter[]> {
       authorize(actor, 'read', 'ClientArea')
@@ -48,7 +52,7 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
         const repo = areaOf(tx, actor)
         const rows = await repo.listMatters()
         const counts = await repo.countShares(rows.map(({ id }) => id))
-        return rows.map((row) => presentMatter(row, counts)).toSorted(datedFirst)
+        return rows.map((row) => presentMatter(row, counts, today())).toSorted(datedFirst)
       })
     },
 
@@ -57,7 +61,7 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
       return db.asChamber(actor, async (tx) => {
         const repo = areaOf(tx, actor)
         const row = await repo.getMatter(id)
-        const matter = presentMatter(row, await repo.countShares([id]))
+        const matter = presentMatter(row, await repo.countShares([id]), today())
         const subject = { kind: 'matter', id }
         await recordRead(tx, { clock, emit }, actor, { type: 'share.read', matterId: id, subject })
         const sign = signFor(actor)
@@ -127,13 +131,14 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
   }
 }
 
-function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): SharedMatter {
+function presentMatter({ id, ...row }: MatterRow, counts: Counts, today: CourtDate): SharedMatter {
   const shared = (kind: Counts[number]['kind']) =>
     counts.find((one) => one.matter_id === id && one.kind === kind)?.shares ?? 0
   const shows_next_date = shared('next-date') > 0
+  const next_date = shows_next_date ? row.next_date : null
   return {
     ...{ _id: id, ...row, court_title: courtTitle(row.hc_name), shows_next_date },
-    next_date: shows_next_date ? next_date : null,
+    ...{ next_date, date_state: dateStateOf({ ...row, next_date }, today) },
     ...{ orders: shared('order'), documents: shared('document') },
   }
 }

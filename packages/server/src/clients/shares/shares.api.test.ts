@@ -5,7 +5,7 @@ import { listNotifications } from '@peshi/contract/chamber/notifications'
 import * as area from '@peshi/contract/clients/client-area'
 import { linkClient, unlinkClient, updateClient } from '@peshi/contract/clients/clients'
 import * as contract from '@peshi/contract/clients/shares'
-import { getMatter, listMatters } from '@peshi/contract/matters/matters'
+import { editPublicData, getMatter, listMatters } from '@peshi/contract/matters/matters'
 import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -145,6 +145,22 @@ describe('a client’s access', () => {
     expect(detail.document_list.map(({ name }) => name)).toEqual(['Shown.pdf'])
     const file = await app.app.inject({ url: detail.document_list[0]?.file ?? '' })
     expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 shown'])
+  })
+
+  test('a client is told whether a date is still to come', async () => {
+    const shared = await sharedMatter(app)
+    await shared.share([shared.shown.id], [])
+    const { reader } = await signInClient(app, shared)
+    const stateWith = async (next_date: string) => {
+      await shared.caller.call(editPublicData, { params: shared.params, body: { next_date } })
+      const [listed] = (await reader.call(area.listSharedMatters)).body.data
+      const { data } = (await reader.call(area.getSharedMatter, { params: shared.params })).body
+      expect([data.next_date, data.date_state]).toEqual([listed?.next_date, listed?.date_state])
+      return listed?.date_state
+    }
+    expect([await stateWith('2000-01-03'), await stateWith('2150-01-01')]).toEqual(['past', 'next'])
+    await shared.share([shared.shown.id], [], false)
+    expect(await stateWith('2000-01-03')).toBe('none')
   })
 
   test('a client cannot reach the chamber’s data or another client’s data', async () => {

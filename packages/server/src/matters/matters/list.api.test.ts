@@ -139,6 +139,7 @@ describe('the list of matters', () => {
     const { data } = await list(caller, { search: 'bank' })
     expect(data[0]).toMatchObject({ hc_name: delhi, court_id: delhi, case_status: 'disposed', next_date: '2026-11-25' })
     expect(data[0]?.court_title).toContain('Delhi')
+    expect(data[0]?.date_state).toBe('decided')
     expect(data[0]).not.toHaveProperty('search_text')
     expect(data[0]).not.toHaveProperty('chamber_id')
   })

@@ -42,7 +42,7 @@ ladder(editPublicData, () => app, {
   invalid: {
     'an empty body': { params: some, body: {} },
     'a day that does not exist': { params: some, body: { next_date: '2026-02-30' } },
-    'a date with the day first': { params: some, body: { next_date: '20-11-2026' } },
+    'a date that does not exist': { params: some, body: { next_date: '31-02-2026' } },
     'an empty party': { params: some, body: { petitioner: '' } },
   },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { stage: 'Theirs' } }),

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { caseLabel } from '@peshi/contract/courts/labels'
+import { type DateState, dateStateOf } from '@peshi/contract/matters/date-state'
 import type { countMatters, ExportField } from '@peshi/contract/matters/matters'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { recordAccess } from '../../chamber/audit/record-access.ts'
@@ -34,6 +35,22 @@ const columns: Record<ExportField, Column<MatterRow>> = {
   petitioner: { heading: 'Petitioner', kind: 'text', width: 30, value: (row) => row.petitioner },
   respondent: { heading: 'Respondent', kind: 'text', width: 30, value: (row) => row.respondent },
 }
+
+const sayState: Record<DateState, string> = {
+  none: '',
+  next: 'To come',
+  today: 'Today',
+  past: 'Passed, no newer date known',
+  decided: 'Though decided',
+}
+
+/** Every exported date is followed by what it is on the day of the export. */
+const stateColumn = (today: CourtDate): Column<MatterRow> => ({
+  heading: 'State of date',
+  kind: 'text',
+  width: 26,
+  value: (row) => sayState[dateStateOf(row, today)],
+})
 
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -70,11 +87,12 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
+    const shown = fields.flatMap((field) => [columns[field], ...(field === 'next_date' ? [stateColumn(date)] : [])])
     // One row more than a PDF may have, so that `makePdf` sees that the PDF would be too long.
-    const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
+    const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(shown.length) + 1) : query.limit
     const table = {
       title: 'Matters',
-      columns: fields.map((field) => columns[field]),
+      columns: shown,
       batches: readBatches(
         actor,
         { ...readFilters(query), range, ids: query.ids, patterns: searchPatterns(query.search) },

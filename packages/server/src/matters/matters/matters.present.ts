@@ -43,7 +43,7 @@ export const presentDetail = (
   hearings: HearingRow[],
   noted: readonly CourtDate[],
   counts: { notes: number; documents: number; tasks: number },
-): MatterDetail => ({
+): Omit<MatterDetail, 'date_state'> => ({
   ...presentEdited(row),
   record: behind && { ...behind.record, hearings },
   counts: { hearings: countDays(hearings, noted), orders: behind?.orders ?? 0, ...counts },

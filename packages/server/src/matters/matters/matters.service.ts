@@ -1,3 +1,4 @@
+import { dateStateOf } from '@peshi/contract/matters/date-state'
 import type {
   countMatters,
   editPublicData,
@@ -6,7 +7,7 @@ import type {
   Matter,
   MatterExtra,
 } from '@peshi/contract/matters/matters'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { NextDateReason } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
@@ -58,7 +59,9 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
         countOpenTasks(tx, actor, id),
         countDocuments(tx, actor.chamberId, id),
       ])
-      return presentDetail(row, behind || null, hearings, noted, { notes: noteCount, tasks: openTasks, documents })
+      const counts = { notes: noteCount, tasks: openTasks, documents }
+      const date_state = dateStateOf(row, courtDateAt(clock.now()))
+      return { ...presentDetail(row, behind || null, hearings, noted, counts), date_state }
     })
   }
 
@@ -88,7 +91,13 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
         const ids = found.rows.map(({ id }) => id)
         return { ...found, extras: await readExtras(tx, actor.chamberId, ids, query.with ?? []) }
       })
-      return { data: rows.map((row) => ({ ...presentMatter(row), ...extras(row.id) })), meta: { total, page, perPage } }
+      const today = courtDateAt(clock.now())
+      const data = rows.map((row) => ({
+        ...presentMatter(row),
+        date_state: dateStateOf(row, today),
+        ...extras(row.id),
+      }))
+      return { data, meta: { total, page, perPage } }
     },
 
     async count(actor: Actor, query: QueryOf<typeof countMatters>) {

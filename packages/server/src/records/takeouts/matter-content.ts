@@ -1,5 +1,6 @@
 import { caseLabel } from '@peshi/contract/courts/labels'
-import { toDayFirst } from '@peshi/contract/platform/dates'
+import { dateStateOf } from '@peshi/contract/matters/date-state'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { MatterFile } from '@peshi/contract/records/matter-file'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
@@ -13,7 +14,7 @@ import { matterFileRepo } from './matter-file.repo.ts'
 
 export type MatterContent = Awaited<ReturnType<typeof readMatter>>
 
-export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id: MatterId) {
+export async function readMatter({ db, clock }: Pick<Context, 'db' | 'clock'>, reader: Reader, id: MatterId) {
   const { chamberId } = reader
   const head = await db.asChamber(reader, async (tx) => {
     await assertMatterExists(tx, reader, id)
@@ -34,10 +35,11 @@ export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id
       people: Object.fromEntries((await repo.listPeople()).map(({ id, name }) => [id, name])),
     }
   })
-  return { ...head, ...own, orders, title: head.row.title, label: caseLabel(head.row) }
+  const date_state = dateStateOf(head.row, courtDateAt(clock.now()))
+  return { ...head, ...own, orders, date_state, title: head.row.title, label: caseLabel(head.row) }
 }
 
-export const presentMatterHead = ({ row, label }: MatterContent): MatterFile['matter'] => ({
+export const presentMatterHead = ({ row, label, date_state }: MatterContent): MatterFile['matter'] => ({
   _id: row.id,
   title: row.title,
   court: row.hc_name,
@@ -53,6 +55,7 @@ export const presentMatterHead = ({ row, label }: MatterContent): MatterFile['ma
   respondent: row.respondent,
   stage: row.stage,
   next_date: row.next_date,
+  date_state,
   created_at: row.created_at.toISOString(),
 })
 

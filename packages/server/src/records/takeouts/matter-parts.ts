@@ -11,13 +11,13 @@ type Row = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const lines = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join('\n')
 
-export function bundleHead({ row, label }: MatterContent, foot: string): BundleHead {
+export function bundleHead({ row, label, date_state }: MatterContent, foot: string): BundleHead {
   const facts: [string, string | null][] = [
     ['CNR', row.cnr],
     ['File number', row.reference_id],
     ['Status', row.case_status === 'pending' ? 'Pending' : 'Disposed'],
     ['Stage', row.stage],
-    ['Next date', sayDate(row.next_date)],
+    [date_state === 'past' ? 'Last date, no newer one known' : 'Next date', sayDate(row.next_date)],
   ]
   return {
     title: row.title,

@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
@@ -19,11 +19,11 @@ import { groupByDay } from './group-by-day.ts'
 
 export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   const { t } = useTranslation('activity')
+  const today = useCourtToday()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   const days = groupByDay(data.pages.flatMap((page) => page.data))
   if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
-  const today = courtToday()
   return (
     <Stack maw={860}>
       {days.map(([date, entries]) => (

@@ -1,9 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area'
 import { caseLabel } from '@peshi/contract/courts/labels'
+import { dateStateOf } from '@peshi/contract/matters/date-state'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -77,14 +81,15 @@ function MatterCard({ matter }: { matter: Shared }) {
 }
 
 export function NextDateOf({ matter }: { matter: Shared }) {
-  const { t } = useTranslation('shares')
+  const { t } = useTranslation(['shares', 'matters'])
+  const state = dateStateOf(matter, useCourtToday())
   if (matter.case_status === 'disposed') return <span>{t('area.decided')}</span>
   if (!matter.shows_next_date) return <span>{t('area.not_shared')}</span>
-  return matter.next_date ? (
+  if (matter.next_date === null) return <span>{t('area.no_date')}</span>
+  if (state === 'past') return <span>{t('area.past_date', { date: isolate(toDayFirst(matter.next_date)) })}</span>
+  return (
     <strong>
-      <DateText date={matter.next_date} />
+      <DateText date={matter.next_date} /> {state === 'today' ? t('matters:date.today.hint') : null}
     </strong>
-  ) : (
-    <span>{t('area.no_date')}</span>
   )
 }

@@ -3,7 +3,7 @@ import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -41,12 +41,13 @@ export function ConsentsPanel({ client }: { client: ClientDetail }) {
 }
 
 function ConsentLine({ client, consent }: { client: ClientDetail; consent: Consent }) {
+  const today = useCourtToday()
   const { t } = useTranslation('clients')
   const can = useCan()
   const withdraw = useWithdrawConsent(client._id)
   const end = () =>
     withdraw
-      .mutateAsync({ consent_id: consent._id, withdrawn_on: courtToday() })
+      .mutateAsync({ consent_id: consent._id, withdrawn_on: today })
       .then(() => toastDone(t('done.withdrawn')), toastError)
   return (
     <li className="entry named">
@@ -76,6 +77,7 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
 }
 
 function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): void }) {
+  const today = useCourtToday()
   const { t } = useTranslation('clients')
   const record = useRecordConsent(client._id)
   const {
@@ -84,7 +86,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
     dropAnd,
     dialog,
   } = useDraft<ConsentBody>('consent', client._id, () => ({
-    notice_on: courtToday(),
+    notice_on: today,
     notice_language: client.language ?? 'hi',
     purposes: ['representation', 'updates'],
     means: 'written',

@@ -1,14 +1,14 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
 import { type ReadingState, worstOf } from '@peshi/contract/courts/reading-state'
-import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { sayShortMoment } from '../../platform/i18n/say-day.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './courts-pill.module.css'
@@ -21,22 +21,23 @@ export function CourtsPill({ isPhone }: { isPhone: boolean }) {
 
 function Health({ courts }: { courts: CourtHealth[] }) {
   const { t } = useTranslation('shell')
+  const today = useCourtToday()
   const state = worstOf(courts.map((court) => court.state))
   const own = courts.filter((court) => court.state === state)
   const named = state === 'read' ? courts.filter((court) => court.state !== 'read') : own
   return (
     <Link to="/dashboard/sync" className={classes.link}>
-      <Pill tone={toneOfReading[state]} title={named.map((court) => sayOne(court, t)).join(', ')}>
-        {sayAll(state, own, t)}
+      <Pill tone={toneOfReading[state]} title={named.map((court) => sayOne(court, today, t)).join(', ')}>
+        {sayAll(state, own, today, t)}
       </Pill>
     </Link>
   )
 }
 
-function sayAll(state: ReadingState, own: CourtHealth[], t: TFunction<'shell'>): string {
+function sayAll(state: ReadingState, own: CourtHealth[], today: CourtDate, t: TFunction<'shell'>): string {
   if (state === 'never' || state === 'idle' || state === 'by-hand') return t(`courts.all.${state}`)
   if (state === 'read') return t('courts.all.read', { time: isolate(indiaTime(oldestReading(own))) })
-  return own[0] && own.length === 1 ? sayOne(own[0], t) : t(`courts.some.${state}`, { count: own.length })
+  return own[0] && own.length === 1 ? sayOne(own[0], today, t) : t(`courts.some.${state}`, { count: own.length })
 }
 
 const oldestReading = (courts: CourtHealth[]): string =>
@@ -45,13 +46,10 @@ const oldestReading = (courts: CourtHealth[]): string =>
     .flatMap(({ state, last_success_at }) => (state === 'read' && last_success_at ? last_success_at : []))
     .sort()[0] ?? ''
 
-function sayOne({ short, state, parts }: CourtHealth, t: TFunction<'shell'>): string {
+function sayOne({ short, state, parts }: CourtHealth, today: CourtDate, t: TFunction<'shell'>): string {
   const part = parts.find((one) => one.state === state)
   const court = sayCourt(short)
   if (state === 'read' || !part) return state === 'by-hand' ? t('courts.one.by-hand', { court }) : court
-  const since = part.since ? sayShort(part.since) : ''
+  const since = part.since ? sayShortMoment(part.since, today) : ''
   return t(`courts.one.${state}`, { court, part: t(`courts.part.${part.part}`), since })
 }
-
-const sayShort = (instant: string) =>
-  courtDateAt(new Date(instant)) === courtToday() ? isolate(indiaTime(instant)) : sayMoment(instant)

@@ -15,12 +15,10 @@ import { useBoard } from './boards.api.ts'
 import type { BoardCourt } from './choose-boards.ts'
 import classes from './wall.module.css'
 
-const clockEveryMs = 2000
-
 export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const chamber = useSession()?.userData.extras.chamber_name
-  const now = useNow(clockEveryMs)
+  const now = useNow()
   const close = useEffectEvent(() => {
     if (document.fullscreenElement)
       document.exitFullscreen().catch(() => console.debug('Full screen had already ended'))

@@ -6,7 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useData } from '../../platform/api/use-data.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -35,7 +35,7 @@ export function BoardReplayButton({ court, title }: { court: CourtId; title: str
 
 function BoardReplay({ court, title, onClose }: { court: CourtId; title: string; onClose(): void }) {
   const { t } = useTranslation('calls')
-  const today = courtToday()
+  const today = useCourtToday()
   const [date, setDate] = useState(today)
   const { data: replay, error } = useData(['calls', 'replay', court, date], replayBoard, {
     params: { id: court },

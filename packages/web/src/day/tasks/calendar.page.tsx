@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../platform/api/network.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -37,7 +37,7 @@ export function CalendarPage() {
   const search = useSearch({ from: '/shell/tasks/calendar' })
   const navigate = useNavigate({ from: '/tasks/calendar' })
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const today = courtToday()
+  const today = useCourtToday()
   const date = search.date ?? today
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
   const change = (changes: Partial<TasksSearch>) => navigate({ search: (before) => ({ ...before, ...changes }) })

@@ -3,7 +3,7 @@ import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { isOf } from '../../platform/offline/writing.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function MatterTasks({ matter }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  const today = courtToday()
+  const today = useCourtToday()
   const open = useTasks({ matter_id: matter._id, perPage: 200 })
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
 import { TitleCell } from '../../matters/matters/list/title-cell.tsx'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -97,9 +97,10 @@ const plainRow = (matter: Matter): ListedRow => ({
 })
 
 function OnNoList({ matter }: { matter: Matter }) {
+  const today = useCourtToday()
   const { t } = useTranslation('today')
   return (
-    <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={courtToday()}>
+    <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={today}>
       <Pill tone="decided">{t('list.noList')}</Pill>
     </WhereListsAreRead>
   )

@@ -2,7 +2,7 @@ import type { PageCase, PageOrder } from '@peshi/contract/matters/dropped-pages'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -61,8 +61,9 @@ const sayDates = (days: readonly { date: CourtDate }[]) =>
 
 function NextDate({ date, laterDate }: { date: CourtDate | null; laterDate: CourtDate | null }) {
   const { t } = useTranslation('droppedPages')
+  const today = useCourtToday()
   if (date === null) return <DateText date={date} />
-  if (date < courtToday()) return t('past_date', { date: toDayFirst(date) })
+  if (date < today) return t('past_date', { date: toDayFirst(date) })
   return laterDate === null ? (
     <DateText date={date} />
   ) : (

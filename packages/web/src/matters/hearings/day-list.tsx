@@ -3,7 +3,7 @@ import type { HearingDay } from '@peshi/contract/matters/hearings'
 import { type CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconDownload, IconGavel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -44,8 +44,9 @@ export function DayList({ search, isAgenda, onChange }: Props) {
 }
 
 export function DayName({ date }: { date: CourtDate }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
-  const isToday = date === courtToday()
+  const isToday = date === today
   return (
     <>
       {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>

@@ -6,7 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../platform/api/call-api.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { useBriefPack } from './brief-pack.tsx'
 import { type HearingsSearch, isFiltered } from './hearings.search.ts'
@@ -19,10 +19,11 @@ export const useDiaryExport = () =>
 const formats = ['pdf', 'xlsx'] as const
 
 export function DiaryExport({ search }: { search: HearingsSearch }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const taking = useDiaryExport()
   const pack = useBriefPack()
-  const date: CourtDate = search.from ?? courtToday()
+  const date: CourtDate = search.from ?? today
   const entire: Wanted = { type: 'entire', date: toDayFirst(date) }
   const custom: Wanted = {
     type: 'custom',

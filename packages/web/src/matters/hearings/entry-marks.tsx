@@ -5,7 +5,7 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
@@ -65,10 +65,11 @@ export function ListKindText({ entry }: { entry: HearingEntry }) {
 }
 
 export function EntryMarks({ entry }: { entry: HearingEntry }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   return (
     <>
-      {entry.source !== 'list' && entry.date >= courtToday() ? (
+      {entry.source !== 'list' && entry.date >= today ? (
         <WhereListsAreRead court={entry.hc_name} matter={entry.matter_id} date={entry.date} />
       ) : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
@@ -83,6 +84,7 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
 }
 
 export function EntryOutcome({ entry }: { entry: HearingEntry }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')
   const { outcome, court_outcome } = entry
@@ -105,7 +107,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
         </span>
       ) : null}
       <WaitingMark waiting={waiting} />
-      {may && (outcome || entry.date <= courtToday()) ? (
+      {may && (outcome || entry.date <= today) ? (
         <Button
           size="compact-sm"
           variant={outcome ? 'subtle' : 'light'}

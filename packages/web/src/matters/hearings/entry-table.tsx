@@ -1,6 +1,6 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -14,6 +14,7 @@ interface Props {
 }
 
 export function EntryTable({ entries, withDate }: Props) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const can = useCan()
   const columns: Column<HearingEntry>[] = [
@@ -71,7 +72,7 @@ export function EntryTable({ entries, withDate }: Props) {
       rows={entries}
       keyOf={({ date, matter_id, list_kind, court_no, item }) => [date, matter_id, list_kind, court_no, item].join()}
       onKey={(key, { matter_id, date }) => {
-        if (key === 'o' && date <= courtToday() && can('update', 'Matter')) openOutcome({ matter_id, date })
+        if (key === 'o' && date <= today && can('update', 'Matter')) openOutcome({ matter_id, date })
       }}
     />
   )

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { firstOf, lastOf, monthOf, weekdayOf } from '../../platform/i18n/calendar-month.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -21,6 +21,7 @@ interface Props {
 }
 
 export function FilterDialog({ search, onApply, onClose }: Props) {
+  const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common', 'matters'])
   const own = useOwnCourts()
   const [from, setFrom] = useState(search.from ?? '')
@@ -60,7 +61,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
             />
           </Group>
           <Group gap={6}>
-            {spans(courtToday()).map(([name, span]) => (
+            {spans(today).map(([name, span]) => (
               <Button key={name} size="compact-sm" variant="default" onClick={() => choose(span)}>
                 {t(`hearings:filter.${name}`)}
               </Button>

@@ -6,7 +6,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconCalendarPlus, IconChecklist, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
@@ -136,6 +136,7 @@ function NewDayButtons({ matterId }: { matterId: MatterId }) {
 }
 
 function EntryButtons({ entry }: { entry: HearingEntry }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const remove = useDeleteHearing()
   const id = entry._id
@@ -144,7 +145,7 @@ function EntryButtons({ entry }: { entry: HearingEntry }) {
       <Button
         size="compact-sm"
         variant="subtle"
-        onClick={() => (entry.date > courtToday() ? openNewHearing : openOutcome)(entry)}
+        onClick={() => (entry.date > today ? openNewHearing : openOutcome)(entry)}
       >
         {t('entry.change')}
       </Button>

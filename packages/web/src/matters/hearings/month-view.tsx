@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { firstOf, lastOf, monthOf } from '../../platform/i18n/calendar-month.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { MonthCalendar } from '../../platform/ui/month-calendar.tsx'
@@ -18,7 +18,7 @@ const titlesShown = 3
 
 export function MonthView({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
-  const today = courtToday()
+  const today = useCourtToday()
   const month = search.month ?? monthOf(search.from ?? today)
   const { data, error, isFetching, refetch } = useHearingDays([firstOf(month), lastOf(month)], courtsOf(search))
   if (!data && error) {

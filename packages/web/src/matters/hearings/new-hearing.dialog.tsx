@@ -9,7 +9,7 @@ import { ChangedNote } from '../../chamber/edits/changed-note.tsx'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -55,12 +55,13 @@ const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
 })
 
 function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined }) {
+  const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
   const closedOn = useClosedOn(matter?.hc_name)
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
-  const [date, setDate] = useState(() => start ?? addDays(courtToday(), 1))
+  const [date, setDate] = useState(() => start ?? addDays(today, 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
   const onDay = known?.find((entry) => entry.date === date)
   const now = seenOn(onDay, hearingFields)

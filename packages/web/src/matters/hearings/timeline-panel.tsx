@@ -6,7 +6,7 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
@@ -20,6 +20,7 @@ const shownFirst = 12
 const headingLength = 60
 
 export function Timeline({ matter }: { matter: MatterDetail }) {
+  const today = useCourtToday()
   const { t } = useTranslation('matters')
   const [isWhole, setWhole] = useState(false)
   const orders = useOrders(matter._id, useCan()('read', 'Order'))
@@ -29,7 +30,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     noted: noted.data ?? [],
     orders: orders.data ?? [],
     next: { date: matter.next_date, stage: matter.stage, coram: inUsualCase(matter.record?.coram ?? '') || null },
-    today: courtToday(),
+    today: today,
   })
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
   return (

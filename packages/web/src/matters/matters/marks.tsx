@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
+import { dateStateOf } from '@peshi/contract/matters/date-state'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { readingStateOf, toneOfReading } from '../../courts/courts/reading-state.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
-import { useNow } from '../../platform/clock/use-now.ts'
+import { useCourtToday, useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -17,30 +17,13 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
 
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
   const { t } = useTranslation('matters')
-  const today = courtToday()
-  if (date && status === 'pending' && date === today) {
-    return (
-      <span className={classes.today}>
-        <DateText date={date} /> <span className={classes.hint}>{t('date.today')}</span>
-      </span>
-    )
-  }
-  if (date && status === 'pending' && date < today) {
-    return (
-      <span className={classes.late} title={t('date.passed')}>
-        <DateText date={date} /> <span className={classes.hint}>{t('date.late')}</span>
-      </span>
-    )
-  }
-  if (date && status === 'disposed') {
-    if (date < today) return <DateText date={null} />
-    return (
-      <span className={classes.late} title={t('date.disposed_title')}>
-        <DateText date={date} /> <span className={classes.hint}>{t('date.disposed')}</span>
-      </span>
-    )
-  }
-  return <DateText date={date} />
+  const state = dateStateOf({ next_date: date, case_status: status }, useCourtToday())
+  if (state === 'none' || state === 'next') return <DateText date={state === 'none' ? null : date} />
+  return (
+    <span className={state === 'today' ? classes.today : classes.late} title={t(`date.${state}.title`)}>
+      <DateText date={date} /> <span className={classes.hint}>{t(`date.${state}.hint`)}</span>
+    </span>
+  )
 }
 
 interface AgeProps {

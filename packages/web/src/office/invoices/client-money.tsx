@@ -4,7 +4,7 @@ import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
@@ -103,7 +103,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 
 function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtToday()
+  const today = useCourtToday()
   const { fieldOf, value, change, dropAnd, dialog } = useDraft(kind, id, () => ({
     amount: '',
     on: today,

@@ -4,7 +4,7 @@ import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -29,6 +29,7 @@ const wholeOf = ({ fees, disbursements }: Record<keyof Asked, number | null>): A
 
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation(['invoices', 'errors'])
+  const today = useCourtToday()
   const { credit_notes, mode, issued_on } = invoice
   const left = restOf(invoice, credit_notes)
   const { fieldOf, value, dropAnd, dialog } = useDraft('credit-note', invoice._id, () => ({
@@ -43,7 +44,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const asked = wholeOf(typed)
   const sum = asked && sumCredit(invoice, credit_notes, asked)
   const lastDay = issued_on && lastDayToCredit(issued_on)
-  const isLate = mode === 'forward' && lastDay && courtToday() > lastDay
+  const isLate = mode === 'forward' && lastDay && today > lastDay
   const submit = () => {
     if (!asked) return
     credit.mutate(

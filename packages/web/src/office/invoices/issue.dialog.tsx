@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -12,7 +12,7 @@ import { useIssue } from './invoices.api.ts'
 
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtToday()
+  const today = useCourtToday()
   const [on, setOn] = useState(today)
   const issue = useIssue(invoice)
   const submit = () => {

@@ -3,7 +3,7 @@ import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -19,7 +19,7 @@ type Method = (typeof paymentMethods)[number]
 
 export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtToday()
+  const today = useCourtToday()
   const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
   const tdsExpected = sum.tds - credited_tds
   const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
-import { serverNow } from './server-time.ts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { subscribeMinutes } from './minutes.ts'
+import { courtToday, serverNow } from './server-time.ts'
 
-export function useNow(everyMs = 60_000): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
+  useEffect(() => subscribeMinutes(() => setNow(serverNow())), [])
   return now
 }
+
+/** India's day. The component renders again when it changes. */
+export const useCourtToday = (): CourtDate => useSyncExternalStore(subscribeMinutes, courtToday)

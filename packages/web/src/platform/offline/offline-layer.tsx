@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { IconClockExclamation, IconCloudOff, IconDeviceFloppy, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../chunks/load-chunk.ts'
-import { courtToday, serverNow, takeWrongClock } from '../clock/server-time.ts'
+import { serverNow, takeWrongClock } from '../clock/server-time.ts'
+import { useCourtToday } from '../clock/use-now.ts'
 import { isKeeping, subscribeKeeping } from '../device/keeping.ts'
-import { indiaTime } from '../i18n/india-time.ts'
-import { sayMoment } from '../i18n/say-day.ts'
+import { sayMoment, sayShortMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
 import { isDemo } from '../session/is-demo.ts'
 import { showsKept } from './kept-queries.ts'
@@ -117,6 +116,7 @@ function useShowsKept(): boolean {
 }
 
 function Age() {
+  const today = useCourtToday()
   const { t } = useTranslation('offline')
   const cache = useQueryClient().getQueryCache()
   const at = useSyncExternalStore(
@@ -127,10 +127,5 @@ function Age() {
     },
   )
   if (at === null) return t('notHere')
-  return t('asOf', { time: writeTime(serverNow(at)) })
-}
-
-function writeTime(at: Date): string {
-  const isToday = courtDateAt(at) === courtToday()
-  return isToday ? indiaTime(at) : sayMoment(at.toISOString())
+  return t('asOf', { time: sayShortMoment(serverNow(at).toISOString(), today) })
 }

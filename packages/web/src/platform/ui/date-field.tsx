@@ -4,7 +4,7 @@ import { readTypedDate } from '@peshi/contract/platform/written-date'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../clock/server-time.ts'
+import { useCourtToday } from '../clock/use-now.ts'
 import { isSunday, monthOf, sayWholeDay } from '../i18n/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -45,7 +45,7 @@ export function DateField({
     setKnown(value)
     if (value !== '') setTyped(null)
   }
-  const today = courtToday()
+  const today = useCourtToday()
   const faultOf = (text: string): string | null => {
     const read = readTypedDate(text, today, max || undefined)
     if (read.kind === 'unreadable') return t('date.unreadable')

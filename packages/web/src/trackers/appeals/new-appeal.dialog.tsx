@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -92,6 +92,7 @@ const toFields = (data: FromMatter): Fields => ({
 })
 
 function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppealMatter>; start: Fields }) {
+  const today = useCourtToday()
   const { t } = useTranslation(['appeals', 'common'])
   const navigate = useNavigate()
   const { fieldOf, value: fields, change: set, drop } = useDraft('appeal', matterId ?? 'new', () => start)
@@ -169,7 +170,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         <DateField
           required
           label={t('appeals:judgment_date')}
-          max={courtToday()}
+          max={today}
           error={errors.judgment_date}
           value={fields.judgment_date}
           onChange={(judgment_date) => set({ judgment_date })}

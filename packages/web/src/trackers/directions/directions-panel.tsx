@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -56,11 +56,12 @@ interface StepProps {
 }
 
 function Step({ direction, canWrite }: StepProps) {
+  const today = useCourtToday()
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
   const { text, whose, due_date, order_id, order_date, page, state } = direction
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
-  const isLate = !isDone && due_date !== null && due_date < courtToday()
+  const isLate = !isDone && due_date !== null && due_date < today
   const set = (from: Direction, next: 'done' | 'open') => update.mutateAsync({ ...from, state: next })
   return (
     <li className={classes.step} data-decided={isDone ? 'done' : undefined}>

@@ -3,7 +3,7 @@ import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { useStartDefaultBail } from './firs.api.ts'
@@ -13,6 +13,7 @@ import { useStartDefaultBail } from './firs.api.ts'
  * clock's page.
  */
 export function DefaultBail({ fir }: { fir: FirDetail }) {
+  const today = useCourtToday()
   const { t } = useTranslation('firs')
   const can = useCan()
   const start = useStartDefaultBail(fir._id)
@@ -33,7 +34,7 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
       <span className="small">{t('bail_why')}</span>
       {can('update', 'Tracker') && can('create', 'Clock') ? (
         <Group align="end" gap="xs">
-          <DateField isBare label={t('remand_on')} max={courtToday()} value={day} onChange={setDay} />
+          <DateField isBare label={t('remand_on')} max={today} value={day} onChange={setDay} />
           <Button disabled={day === ''} loading={start.isPending} onClick={() => start.mutate(day)}>
             {t('bail_start')}
           </Button>

@@ -7,17 +7,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../platform/api/call-api.ts'
-import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
 import { useHearingDays } from '../hearings.api.ts'
 
 export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
   const announced = useAnnouncedOption()
   const days = useHearingDays([], []).data?.data ?? []
-  const today = days.flatMap(({ data }) => data).filter(({ date }) => date === courtToday())
+  const ofToday = days.flatMap(({ data }) => data).filter(({ date }) => date === today)
   const found = useQuery({
     queryKey: ['matters', 'palette', search],
     queryFn: ({ signal }) => callApi(listMatters, { query: { search, perPage: 8 } }, { signal }),
@@ -26,7 +27,10 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   })
   const isSearching = query.trim().length >= 2
   const listed = new Map(
-    today.map((entry) => [entry.matter_id, { value: entry.matter_id, label: `${entry.ctitle} · ${caseLabel(entry)}` }]),
+    ofToday.map((entry) => [
+      entry.matter_id,
+      { value: entry.matter_id, label: `${entry.ctitle} · ${caseLabel(entry)}` },
+    ]),
   )
   const hits = (found.data?.data ?? []).map((matter) => ({
     value: matter._id,

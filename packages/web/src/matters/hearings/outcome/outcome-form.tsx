@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedNote } from '../../../chamber/edits/changed-note.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { useSlot } from '../../../platform/features/slots.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
@@ -30,6 +30,7 @@ interface Props {
 }
 
 export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
+  const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common'])
   const noted = entry?.outcome
   const known = entry?.court_outcome?.next_date ?? matter.next_date
@@ -95,7 +96,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         label={t('hearings:outcome.date')}
         className={classes.date}
         value={date}
-        max={courtToday()}
+        max={today}
         required
         onChange={(date) => date && onDate(date)}
       />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
-import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
@@ -39,6 +39,7 @@ export function OutcomeDialog() {
 }
 
 function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefined }) {
+  const today = useCourtToday()
   const { t } = useTranslation('hearings')
   const matter = useMatter(id)
   const days = useHearingsOfMatter(id)
@@ -50,7 +51,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
     const error = matter.error ?? days.error
     return error ? <Message title={t('outcome.failed')} text={sayError(error)} /> : <FormSkeleton />
   }
-  const date = chosen ?? lastDay(entries)
+  const date = chosen ?? lastDay(entries, today)
   return (
     <Stack gap="md">
       <Subject matter={matter.data} />
@@ -66,10 +67,8 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   )
 }
 
-function lastDay(days: readonly HearingEntry[]): CourtDate {
-  const today = courtToday()
-  return days.find(({ date }) => date <= today)?.date ?? today
-}
+const lastDay = (days: readonly HearingEntry[], today: CourtDate): CourtDate =>
+  days.find(({ date }) => date <= today)?.date ?? today
 
 const Subject = ({ matter }: { matter: MatterDetail }) => (
   <div className={classes.subject}>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertChoiceItems } from '../../../chamber/notifications/alert-choice-items.tsx'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
-import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../../platform/offline/use-offline.ts'
@@ -52,8 +52,9 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
 }
 
 function Identity({ matter }: { matter: MatterDetail }) {
+  const today = useCourtToday()
   const { t } = useTranslation('matters')
-  const isListedToday = matter.case_status === 'pending' && matter.next_date === courtToday()
+  const isListedToday = matter.case_status === 'pending' && matter.next_date === today
   const courtTitle = matter.record && mismatchOf(matter.beside.title)
   const parts = [
     caseLabel(matter),

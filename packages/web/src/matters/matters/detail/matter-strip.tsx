@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
+import { dateStateOf } from '@peshi/contract/matters/date-state'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../../courts/courts/where-lists-are-read.tsx'
-import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
+  const today = useCourtToday()
   const { t } = useTranslation('matters')
   const { record, beside } = matter
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -22,7 +24,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
       <dl className={classes.strip}>
         <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
           <NextDate date={matter.next_date} status={matter.case_status} />
-          {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
+          {isStillPrinted(matter, today) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
           {matter.case_status === 'pending' ? (
             <div className={classes.unread}>
               <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={matter.next_date} />
@@ -72,8 +74,8 @@ function FurtherFacts({ matter: { record, case_status } }: { matter: MatterDetai
   )
 }
 
-const isStillPrinted = ({ case_status, next_date, beside }: MatterDetail) =>
-  case_status === 'disposed' && next_date !== null && next_date >= courtToday() && beside.next_date.court === next_date
+const isStillPrinted = (matter: MatterDetail, today: CourtDate) =>
+  dateStateOf(matter, today) === 'decided' && matter.beside.next_date.court === matter.next_date
 
 interface Beside {
   court: string | null
