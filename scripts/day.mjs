@@ -100,7 +100,12 @@ async function liveThrough({ product, folder, nightStep }) {
       .filter(({ id, channel }) => id > lastMail && channel === 'email')
       .toReversed()
     lastMail = sent.at(-1)?.id ?? lastMail
-    return sent.flatMap((mail) => compareMail(mail, truth, cast, { isWhole: mail.to === advocate.email }))
+    return sent.flatMap((mail) =>
+      compareMail(mail, truth, cast, {
+        isWhole: mail.to === advocate.email,
+        hasQuietHours: mail.to === advocate.email,
+      }),
+    )
   }
 
   async function comparePack(instant) {

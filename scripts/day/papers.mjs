@@ -24,9 +24,10 @@ function partsOf(text) {
   })
 }
 
-/** With `isWhole`, the mail must name every listed matter. */
-export function compareMail(mail, truth, cast, { isWhole }) {
+/** With `isWhole`, the mail must name every listed matter. With `hasQuietHours`, its person gets digests alone. */
+export function compareMail(mail, truth, cast, { isWhole, hasQuietHours }) {
   const instant = Date.parse(mail.at)
+  const isNight = timeOf(instant) >= '21:00' || timeOf(instant) < '07:00'
   const say = (isTrue, said) => ({ surface: 'Mails', isTrue, said: `${timeOf(instant)} to ${mail.to}: ${said}` })
   const parts = partsOf(mail.text)
   const listed = parts.flatMap(({ heading, lines }) => {
@@ -34,6 +35,7 @@ export function compareMail(mail, truth, cast, { isWhole }) {
     return match ? [{ count: Number(match[1]), date: isoDate(match[2]), lines }] : []
   })
   return [
+    say(!hasQuietHours || !isNight, 'is sent outside quiet hours'),
     ...listed.flatMap(({ count, date, lines }) => {
       const truths = truth.placesOn(date, instant)
       const isListed = ({ allowed }) => allowed[0].places.some(Boolean)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays, type CourtDate } from '../platform/dates.ts'
 
 export const AlertEvent = z.enum([
   'calls',
@@ -31,6 +32,10 @@ export const DigestTimes = z.object({ morning: TimeOfDay, evening: TimeOfDay })
 export type DigestTimes = z.infer<typeof DigestTimes>
 
 export const usualDigestTimes: DigestTimes = { morning: '07:00', evening: '19:00' }
+
+/** Quiet hours do not hold back an alert before a call, nor one about a list of today or tomorrow. */
+export const mayNotWait = (event: AlertEvent, listedOn: CourtDate | null, today: CourtDate): boolean =>
+  event === 'calls' || (event === 'lists' && listedOn !== null && listedOn <= addDays(today, 1))
 
 export const AlertPlan = z.object({
   events: z.object({

@@ -177,6 +177,28 @@ describe('sending alerts', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
+  test('alerts and digests that an outage delayed into quiet hours are sent at their end, except for tomorrow’s list', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    const digest = { ...allByMail, email: 'digest' as const }
+    const quiet = { from: '21:00', to: '07:00' }
+    await choose(member, { dates: digest, orders: allByMail, lists: allByMail }, { quiet, digest_at: 'evening' })
+    at('2027-01-11T18:00')
+    await notifyMember(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id, { kind: 'order.new' }))
+    at('2027-01-11T23:35')
+    await minute(0)
+    expect(await mails(member)).toEqual([])
+    const place = { date: '2027-01-12', court_no: '1', item: '4' }
+    await notifyMember(member, dateOf(matter._id, { kind: 'listing.gone', values: place }))
+    await minute(1)
+    const [urgent, ...others] = await mails(member)
+    expect([urgent?.text, others]).toEqual([expect.stringContaining('off the list'), []])
+    expect(urgent?.text).not.toContain('New date')
+    at('2027-01-12T07:00')
+    await minute(0)
+    expect(await mails(member)).toMatchObject([{ text: expect.stringContaining('New date') }, {}])
+  })
+
   test('no mail is sent for an alert that is read, switched off or about a matter now hidden', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

@@ -11,7 +11,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { insertDue, listPlans } from './alerts.repo.ts'
-import { planAlerts } from './plan-alerts.ts'
+import { alertingOf, planAlerts } from './plan-alerts.ts'
 import { type MatterPeople, type Receiver, receiversRepo } from './receivers.repo.ts'
 
 export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Context['config'], 'digestTimes'> }
@@ -76,7 +76,7 @@ export async function notify(
   await insertDue(
     tx,
     rows.flatMap((row) =>
-      planAlerts(planOf(row.person_id), config.digestTimes, eventOf(row), at).map(({ channel, dueAt }) => ({
+      planAlerts(planOf(row.person_id), config.digestTimes, alertingOf(row), at).map(({ channel, dueAt }) => ({
         chamber_id: chamberId,
         person_id: row.person_id,
         channel,

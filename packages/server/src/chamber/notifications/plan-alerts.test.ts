@@ -4,9 +4,18 @@ import { afterQuiet, planAlerts } from './plan-alerts.ts'
 
 const india = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 const plan = (own: Partial<AlertPlan> = {}): AlertPlan => ({ ...usualAlertPlan, ...own })
-const ways = (one: AlertPlan, event: AlertEvent, now: string, digestTimes = usualDigestTimes) =>
+const ways = (
+  one: AlertPlan,
+  event: AlertEvent,
+  now: string,
+  digestTimes = usualDigestTimes,
+  listedOn: string | null = null,
+) =>
   Object.fromEntries(
-    planAlerts(one, digestTimes, event, india(now)).map(({ channel, dueAt }) => [channel, dueAt.getTime()]),
+    planAlerts(one, digestTimes, { event, listedOn }, india(now)).map(({ channel, dueAt }) => [
+      channel,
+      dueAt.getTime(),
+    ]),
   )
 const at = (text: string, seconds = 0) => india(text).getTime() + seconds * 1000
 
@@ -50,6 +59,13 @@ describe('when an alert is sent', () => {
   test('the alert that a matter will soon be called is sent immediately, even in quiet hours', () => {
     expect(ways(plan(), 'calls', '21T03:00')).toEqual({ sms: at('21T03:00'), push: at('21T03:00') })
   })
+
+  test.each([
+    ['2026-11-21', { email: at('21T07:00'), push: at('20T22:30', 60) }],
+    ['2026-11-22', { email: at('21T07:00'), push: at('21T07:00') }],
+  ])('at 22:30, an immediate alert about a list of %s is sent at the right time, and the digest waits', (date, sent) =>
+    expect(ways(plan(), 'lists', '20T22:30', usualDigestTimes, date)).toEqual(sent),
+  )
 
   test('a digest that is due in quiet hours is sent at the end of the quiet hours', () => {
     expect(ways(plan({ quiet: { from: '22:00', to: '08:30' } }), 'dates', '20T23:00')).toEqual({

@@ -1,4 +1,6 @@
-import type { AlertEvent, AlertPlan, DigestTimes } from '@peshi/contract/chamber/alert-plan'
+import { type AlertEvent, type AlertPlan, type DigestTimes, mayNotWait } from '@peshi/contract/chamber/alert-plan'
+import { type NotificationItem, notificationKinds } from '@peshi/contract/chamber/notifications'
+import { CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 import type { Channel } from '@peshi/contract/platform/sending'
 
@@ -13,15 +15,30 @@ export interface PlannedAlert {
   dueAt: Date
 }
 
-export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: AlertEvent, now: Date): PlannedAlert[] {
+export interface Alerting {
+  event: AlertEvent
+  listedOn: CourtDate | null
+}
+
+export const alertingOf = ({ kind, values }: Pick<NotificationItem, 'kind' | 'values'>): Alerting => ({
+  event: notificationKinds[kind].event,
+  listedOn: CourtDate.safeParse(values.date).data ?? null,
+})
+
+export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, about: Alerting, now: Date): PlannedAlert[] {
   return channels.flatMap((channel) => {
-    const when = plan.events[event][channel]
+    const when = plan.events[about.event][channel]
     if (when === 'off') return []
-    // An alert that a hearing will soon be called is useless later, so it ignores quiet hours.
-    if (event === 'calls') return [{ channel, dueAt: now }]
+    if (about.event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
-    return [{ channel, dueAt: afterQuiet(plan, wished) }]
+    return [{ channel, dueAt: heldUntil(plan, channel, about, wished) }]
   })
+}
+
+/** The instant itself, unless the alert must wait for the end of the quiet hours. */
+export function heldUntil(plan: AlertPlan, channel: Channel, { event, listedOn }: Alerting, instant: Date): Date {
+  const isInstant = plan.events[event][channel] === 'instant'
+  return isInstant && mayNotWait(event, listedOn, courtDateAt(instant)) ? instant : afterQuiet(plan, instant)
 }
 
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day

@@ -7,9 +7,10 @@ import { type Outgoing, send } from '../../platform/sending/send.ts'
 import { alertMail } from './alert-mail.ts'
 import { type AlertMessage, alertPush, alertSms } from './alert-message.ts'
 import { alertWords } from './alert-words.ts'
-import { alertsRepo, listPlans } from './alerts.repo.ts'
+import { alertsRepo, insertDue, listPlans } from './alerts.repo.ts'
 import { isNothing } from './day-statement.ts'
 import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
+import { alertingOf, heldUntil } from './plan-alerts.ts'
 import { readStatement } from './read-statement.ts'
 import { createStopTokens } from './stop-token.ts'
 
@@ -51,8 +52,18 @@ async function notifyBy(
 
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)
-  const reported = (await repo.listNotified(ids)).filter(
+  const wanted = (await repo.listNotified(ids)).filter(
     ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
+  )
+  const untilOf = (one: (typeof wanted)[number]) => heldUntil(plan, channel, alertingOf(one), now)
+  const [held, reported] = [wanted.filter((one) => untilOf(one) > now), wanted.filter((one) => untilOf(one) <= now)]
+  // After an outage, alerts that were due before can fall into the quiet hours.
+  await insertDue(
+    tx,
+    held.map((one) => ({
+      ...{ chamber_id: chamberId, person_id: personId, channel },
+      ...{ notification_id: one.id, due_at: untilOf(one) },
+    })),
   )
   if (reported.length === 0 || needs.outlets[channel] === null) return
 
