@@ -196,6 +196,8 @@ export interface Connector {
   /** Needs no captcha and, in most connectors, no earlier session, so a case can be refreshed at any time. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
+  /** True if `readOrder` never returns a PDF: a person must open each order of this site. */
+  ordersByHand?: boolean
   /** Why this connector is disabled. Shown to the lawyer. */
   off?: string
   /** Allows requests to the sandbox's copy of the site although `off` is set. */

@@ -67,3 +67,16 @@ test('a district uses its own site if the operator of Peshi sets the site’s ad
   expect(connector?.site(kheda)).toEqual({ key: 'dcourts-kheda', baseUrl: 'https://kheda.dcourts.gov.in/' })
   expect(registry.connectors.flatMap(({ courts }) => courts).filter((court) => court === kheda)).toHaveLength(1)
 })
+
+test('a connector says that its orders are opened by hand if and only if it never asks the site for one', async () => {
+  const session = { request: () => Promise.reject(new Error('The site was asked')) } as never
+  const ref = new Proxy({}, { get: () => 'x' })
+  const byHand = await Promise.all(
+    connectors.map(async (connector) => {
+      const order = { link: 'https://court.example.in/order', ref } as never
+      const read = async () => connector.readOrder(connector.courts[0] as never, order, session)
+      return (await read().catch(() => null))?.kind === 'by-hand' ? [connector.id] : []
+    }),
+  )
+  expect(byHand.flat()).toEqual(connectors.filter(({ ordersByHand }) => ordersByHand).map(({ id }) => id))
+})

@@ -8,6 +8,7 @@ const closed = async () => {
 export const noCourts: CourtAccess = {
   isFindable: () => false,
   operatorOf: () => null,
+  fetchesOrders: () => true,
   findBy: () => [],
   asks: () => ({}),
   options: closed,

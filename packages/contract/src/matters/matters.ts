@@ -144,7 +144,7 @@ export const saveMatter = endpoint('PUT /api/matters', {
     refresh: z.boolean().default(false),
     reference_id: Line.nullable().optional(),
   }),
-  reply: ok({ data: Matter, message: z.string() }),
+  reply: ok({ data: Matter, message: z.string(), orders_by_hand: z.boolean() }),
 })
 
 export const addMatter = endpoint('POST /api/add', {

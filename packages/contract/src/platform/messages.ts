@@ -5,6 +5,11 @@ export const messages = {
   courtConnection: 'Failed to connect to the court!',
   courtNotResponding: 'Court server not responding, Please try after some time!',
   matterSaved: 'Matter saved successfully! Order syncing is in progress, please check the orders after 30 minutes.',
+  matterSavedByHand:
+    'Matter saved successfully! No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.',
+  ordersSyncing: 'Data Updated Successfully! Order syncing is in progress.',
+  ordersByHand:
+    'Data Updated Successfully! No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.',
   matterAdded: 'Matter saved successfully!',
   matterFollowedAlready: 'Your chamber follows this matter already.',
   matterUpdated: 'Matter updated successfully!',

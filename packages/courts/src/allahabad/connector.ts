@@ -59,6 +59,8 @@ export const allahabadConnector: Connector = {
     return toCaseRecord(court, page, orders)
   },
 
+  ordersByHand: true,
+
   /** The judgment server has a captcha and refuses programs, so a person must open the link. */
   readOrder: async (_court, order): Promise<OrderDocument> =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },

@@ -34,6 +34,8 @@ export const tdsatConnector: Connector = {
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
 
+  ordersByHand: true,
+
   /** An order is a web page, not a PDF, so a person opens its link. `readSection` returns its text. */
   readOrder: async (_court, order) =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },

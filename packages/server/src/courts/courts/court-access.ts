@@ -34,6 +34,8 @@ export interface CourtAccess extends CourtDoors {
    * be searched.
    */
   operatorOf(court: CourtId): string | null
+  /** False if a person must open each order of the court. */
+  fetchesOrders(court: CourtId): boolean
   findBy(court: CourtId): readonly FindBy[]
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>

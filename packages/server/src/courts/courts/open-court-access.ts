@@ -189,6 +189,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   return {
     isFindable: (court) => findConnector(court) !== null,
     operatorOf: (court) => findConnector(court)?.operator ?? null,
+    fetchesOrders: (court) => findConnector(court)?.ordersByHand === undefined,
     findBy: (court) => findConnector(court)?.findBy ?? [],
     asks: (court) => findConnector(court)?.asks ?? {},
     options: options(gates.interactive),

@@ -1,7 +1,7 @@
 import { deleteMatter, editTitle, listMatters, saveMatter } from '@peshi/contract/matters/matters'
 import type { CaseId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { allahabad, delhi, newCase, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -67,6 +67,16 @@ describe('saving a case', () => {
       .call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id, reference_id: 'F/1' } })
     expect(body.message).toBe(messages.matterSaved)
     expect(body.data.reference_id).toBe('F/1')
+  })
+
+  test('if no program can fetch the court’s orders, the reply says how they come', async () => {
+    const courtCase = await newCase(app.db)
+    const member = await newChamber(app.db)
+    await findCase(app, member, courtCase)
+    vi.spyOn(app.context.courts, 'fetchesOrders').mockReturnValueOnce(false)
+    const body = { unique_id: courtCase.court, matter_id: courtCase.id }
+    const saved = (await app.as(member).call(saveMatter, { body })).body
+    expect([saved.message, saved.orders_by_hand]).toEqual([messages.matterSavedByHand, true])
   })
 
   test('saving a recently read case requests its orders only if some are not fetched yet', async () => {

@@ -3,7 +3,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-export function matterRoutes({ services }: Context): Bound[] {
+export function matterRoutes({ services, courts }: Context): Bound[] {
   const { matters, addMatter: add, matterBin: bin, follow, matterExport: exportMatters } = services
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
@@ -15,9 +15,12 @@ export function matterRoutes({ services }: Context): Bound[] {
           if (body.refresh) await follow.refresh(actor, body)
         },
         async ({ tx, actor, body }) => {
-          if (body.refresh) return { data: await follow.getFollowed(tx, actor, body), message: messages.matterUpdated }
+          const orders_by_hand = !courts.fetchesOrders(body.unique_id)
+          if (body.refresh)
+            return { data: await follow.getFollowed(tx, actor, body), message: messages.matterUpdated, orders_by_hand }
           const { matter, isNew } = await follow.save(tx, actor, body)
-          return { data: matter, message: isNew ? messages.matterSaved : messages.matterFollowedAlready }
+          const saved = orders_by_hand ? messages.matterSavedByHand : messages.matterSaved
+          return { data: matter, message: isNew ? saved : messages.matterFollowedAlready, orders_by_hand }
         },
       ),
     ),

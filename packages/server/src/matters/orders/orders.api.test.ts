@@ -2,6 +2,7 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
 import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
 import { eq } from 'drizzle-orm'
@@ -238,6 +239,13 @@ describe('fetching order documents', () => {
 })
 
 describe('syncing orders', () => {
+  test('for a court whose orders no program can fetch, the reply says how they come', async () => {
+    const { me, matterId } = await oneOrder()
+    vi.spyOn(tests.context.courts, 'fetchesOrders').mockReturnValueOnce(false)
+    const { body } = await me().call(syncOrders, { body: { matter_id: matterId } })
+    expect(body.message).toBe(messages.ordersByHand)
+  })
+
   test('a sync reads the case again and retries missing documents', async () => {
     const { me, matterId, list, sync } = await oneOrder()
     court.document = { kind: 'missing' }

@@ -1,6 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
-import type { FileCheck } from '@peshi/contract/platform/uploads'
+import type { CaseId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -58,9 +57,16 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
 
   return {
     /** Throws if the matter is hidden or deleted. `caseId` is null for a matter without a court's case. */
-    getMatter: (id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> =>
+    getMatter: (
+      id: MatterId,
+    ): Promise<{ caseId: CaseId | null; court: CourtId; uniqueId: string; nextDate: CourtDate | null }> =>
       tx
-        .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
+        .select({
+          caseId: matter.case_id,
+          court: matter.hc_name,
+          uniqueId: matter.unique_id,
+          nextDate: matter.next_date,
+        })
         .from(matter)
         .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
         .then(takeOne),

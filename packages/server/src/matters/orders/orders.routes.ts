@@ -1,21 +1,23 @@
 import { addOrderFile, listOrders, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
-import { askFirst, type Bound, bindData, bindSaved, changeDone, inSystem } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bindData, bindSaved, change, inSystem } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-export function ordersRoutes({ services: { orders } }: Context): Bound[] {
+export function ordersRoutes({ courts, services: { orders } }: Context): Bound[] {
   return [
     bindData(listOrders, ({ actor, params }) => orders.list(actor, params.matterId)),
     bindData(orderText, ({ actor, params, query }) => orders.listPages(actor, query.matter_id, params.id)),
     // Serves all courts, although its path names one court.
     inSystem(
       'court-sync',
-      changeDone(
+      change(
         syncOrders,
-        `${messages.dataUpdated} Order syncing is in progress.`,
         askFirst(
           ({ actor, body }) => orders.getCaseToRead(actor, body.matter_id),
-          ({ tx }, caseId) => orders.readAgain(tx, [caseId]),
+          async ({ tx }, { caseId, court }) => {
+            await orders.readAgain(tx, [caseId])
+            return { message: courts.fetchesOrders(court) ? messages.ordersSyncing : messages.ordersByHand }
+          },
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@peshi/contract/matters/orders'
-import type { CaseId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { CaseId, CourtId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { v7 } from 'uuid'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -78,11 +78,11 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
       })
     },
 
-    async getCaseToRead(actor: Actor, matterId: MatterId): Promise<CaseId> {
+    async getCaseToRead(actor: Actor, matterId: MatterId): Promise<{ caseId: CaseId; court: CourtId }> {
       authorize(actor, 'update', 'Matter')
-      const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
+      const { caseId, court } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
       if (!caseId) throw new Invalid('No court’s record is behind this matter, so there are no orders to read.')
-      return caseId
+      return { caseId, court }
     },
 
     readAgain,

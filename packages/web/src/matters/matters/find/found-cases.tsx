@@ -20,7 +20,7 @@ interface Props {
   cases: CasePreview[]
   onBack(): void
   onOpen(id: MatterId): void
-  onSaved(matter: Matter): void
+  onSaved(matter: Matter, areOrdersByHand: boolean): void
 }
 
 export function FoundCases({ cases, onBack, onOpen, onSaved }: Props) {
@@ -47,7 +47,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
   const follow = () =>
     save.mutate(
       { unique_id: found.hc_name, matter_id: found.matter_id, reference_id: reference.trim() || null },
-      { onSuccess: ({ data }) => onSaved(data) },
+      { onSuccess: ({ data, orders_by_hand }) => onSaved(data, orders_by_hand) },
     )
   const { followed_by } = found
   const [petitioner = '', respondent = ''] = found.title.split(/ v\. /)

@@ -42,7 +42,12 @@ export function NewMatterDialog() {
   return (
     <Modal opened isKept onClose={closeNewMatter} title={t('new.title')} size={620}>
       {matter.found ? (
-        <FoundCases cases={matter.found} onBack={matter.goBack} onOpen={open} onSaved={saved(t('done.saved'))} />
+        <FoundCases
+          cases={matter.found}
+          onBack={matter.goBack}
+          onOpen={open}
+          onSaved={(kept, isByHand) => saved(t(isByHand ? 'done.saved_by_hand' : 'done.saved'))(kept)}
+        />
       ) : choices.offered ? (
         <ChooseCase
           choices={choices.offered.choices}
