@@ -23,6 +23,8 @@ interface Asked {
   body?: unknown
   form?: FormData
   token?: string
+  /** The message of the reply, word for word. */
+  says?: string
 }
 
 type Reply = Record<string, unknown> & { data: never; message: string }
@@ -31,7 +33,7 @@ let token: string
 let today: string
 const answered = new Set<string>()
 
-async function ask(name: string, { at = {}, body, form, token: own = token }: Asked = {}): Promise<Reply> {
+async function ask(name: string, { at = {}, body, form, token: own = token, says }: Asked = {}): Promise<Reply> {
   const [method = '', path = ''] = name.split(' ')
   const reply = await fetch(`${app}${path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(at[key] ?? ''))}`, {
     method,
@@ -42,6 +44,7 @@ async function ask(name: string, { at = {}, body, form, token: own = token }: As
   const isJson = reply.headers.get('content-type')?.includes('json')
   const read = (isJson ? await reply.json() : { success: (await reply.arrayBuffer()).byteLength > 0 }) as Reply
   expect([name, reply.status, read.success], read.message).toEqual([name, 200, true])
+  if (says) expect([name, read.message]).toEqual([name, says])
   answered.add(name)
   return read
 }
@@ -72,8 +75,13 @@ async function findMatter(name: string, court: string, by: 'case-number' | 'cnr'
   return first(data as { matter_id: string }[]).matter_id
 }
 
-const follow = (unique_id: string, matter_id: string) =>
-  idOf(ask('PUT /api/matters', { body: { unique_id, matter_id } }))
+const saved = {
+  synced: 'Matter saved successfully! Order syncing is in progress, please check the orders after 30 minutes.',
+  byHand:
+    'Matter saved successfully! No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.',
+}
+const follow = (unique_id: string, matter_id: string, says = saved.synced) =>
+  idOf(ask('PUT /api/matters', { body: { unique_id, matter_id }, says }))
 
 const typed = { petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA', case_number: '12', case_year: 2025 }
 const addMatter = () => idOf(ask('POST /api/add', { body: { ...typed, unique_id: 'tribunals-nclt-mumbai' } }))
@@ -98,7 +106,10 @@ beforeAll(async () => {
 
 test('account', async () => {
   await ask('GET /api/me')
-  await ask('POST /api/users/update', { body: { name: 'R. K. Shukla', court_id: 'hc-delhi' } })
+  await ask('POST /api/users/update', {
+    body: { name: 'R. K. Shukla', court_id: 'hc-delhi' },
+    says: 'Default Display Board Updated Successfully!',
+  })
   const form = new FormData()
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   form.set('file', new Blob([Buffer.from(dot, 'base64')], { type: 'image/png' }), 'me.png')
@@ -124,12 +135,16 @@ test('courts', async () => {
 
 test('matters and orders', async () => {
   const allahabad = await findMatter('POST /api/courts/find', 'hc-allahabad', 'case-number')
-  const followed = await follow('hc-allahabad', allahabad)
+  const followed = await follow('hc-allahabad', allahabad, saved.byHand)
   await ask('POST /api/hc-allahabad/sync-order', { body: { matter_id: followed } })
 
   const district = await findMatter('POST /api/ecourts/find', 'dc-prayagraj', 'cnr')
   const id = await follow('dc-prayagraj', district)
-  await ask('POST /api/matters/ec/{id}', { at: { id }, body: { matter_id: district } })
+  await ask('POST /api/matters/ec/{id}', {
+    at: { id },
+    body: { matter_id: district },
+    says: 'Matter updated successfully!',
+  })
 
   const high = 'hc-gujarat'
   const ofHigh = await follow(
@@ -148,9 +163,17 @@ test('matters and orders', async () => {
   const { meta } = await ask('GET /api/matter_list/matters')
   expect(meta).toMatchObject({ total: 4 })
   const other = await idOf(ask('POST /api/matters/other/create', { body: { title: 'Opinion on a lease' } }))
-  await ask('POST /api/matters/other/{id}', { at: { id: other }, body: { stage: 'Drafting' } })
+  await ask('POST /api/matters/other/{id}', {
+    at: { id: other },
+    body: { stage: 'Drafting' },
+    says: 'Matter updated successfully!',
+  })
   await ask('POST /api/matters/public_data/{id}', { at: { id: matter }, body: { next_date: '01-12-2026' } })
-  await ask('POST /api/matters/title/{id}', { at: { id: matter }, body: { title: 'The lease' } })
+  await ask('POST /api/matters/title/{id}', {
+    at: { id: matter },
+    body: { title: 'The lease' },
+    says: 'Data Updated Successfully!',
+  })
   expect((await ask('GET /api/matters/{id}', { at: { id: matter } })).data).toMatchObject({
     title: 'The lease',
     next_date: '2026-12-01',
@@ -159,21 +182,28 @@ test('matters and orders', async () => {
   await ask('GET /api/model/matters?group=case_year')
   const fields = 'title,case_status,reference_id,hc_name,unique_id'
   await ask(`GET /api/model/matters?fields=${fields}&export=true&limit=100000`)
-  await ask('POST /api/matters/delete/{id}', { at: { id: other } })
+  await ask('POST /api/matters/delete/{id}', { at: { id: other }, says: 'Matter deleted successfully!' })
 })
 
 test('notes and documents', async () => {
   const at = { id: matter }
-  const note = await idOf(ask('POST /api/matters/create_notes', { body: { matter_id: matter, html: '<p>Ask.</p>' } }))
+  const note = await idOf(
+    ask('POST /api/matters/create_notes', {
+      body: { matter_id: matter, html: '<p>Ask.</p>' },
+      says: 'Note saved successfully!',
+    }),
+  )
   expect(await listOf(ask('GET /api/matters/list_notes/{id}', { at }))).toMatchObject([{ _id: note }])
   await ask('POST /api/matters/update_notes/{id}', { at: { id: note }, body: { html: '<p>Asked.</p>' } })
-  await ask('POST /api/matters/delete_notes/{id}', { at: { id: note } })
+  await ask('POST /api/matters/delete_notes/{id}', { at: { id: note }, says: 'Note deleted successfully!' })
   const form = new FormData()
   form.set('matter_id', matter)
   form.set('files', new Blob(['I appear.'], { type: 'text/plain' }), 'Vakalatnama.txt')
-  const { _id } = first(await listOf(ask('POST /api/matters/create_document', { form })))
+  const { _id } = first(
+    await listOf(ask('POST /api/matters/create_document', { form, says: 'Document saved successfully!' })),
+  )
   expect(await listOf(ask('GET /api/matters/list_document/{id}', { at }))).toMatchObject([{ _id }])
-  await ask('POST /api/matters/delete_document/{id}', { at: { id: _id } })
+  await ask('POST /api/matters/delete_document/{id}', { at: { id: _id }, says: 'Document deleted successfully!' })
 })
 
 test('hearings, cause lists and boards', async () => {
@@ -194,18 +224,26 @@ test('tasks and notifications', async () => {
   const colleague = (await call(app, '/api/users/login', { body: { email, password } })).body.accessToken as string
   const me = (await ask('GET /api/me')).userData as { _id: string }
   const draft = { title: 'File the reply', date: '24-11-2026' }
-  await ask('POST /api/tasks/', { body: { ...draft, assignee_id: me._id }, token: colleague })
+  await ask('POST /api/tasks/', {
+    body: { ...draft, assignee_id: me._id },
+    token: colleague,
+    says: 'Task saved successfully!',
+  })
   const { _id: unread } = first(await listOf(ask('GET /api/model/notification_logs')))
   await ask('GET /api/notification/{id}', { at: { id: unread } })
   await ask('GET /api/notification')
 
   const { _id, title } = first(await listOf(ask('GET /api/model/tasks_collection')))
   expect(title).toBe(draft.title)
-  await ask('PUT /api/tasks/{id}', { at: { id: _id }, body: { category: 'Business' } })
+  await ask('PUT /api/tasks/{id}', {
+    at: { id: _id },
+    body: { category: 'Business' },
+    says: 'Task updated successfully!',
+  })
   for (const date of [draft.date, '2026-11-24'])
     expect(await listOf(ask('GET /api/tasks/by_date/{date}', { at: { date } }))).toMatchObject([{ _id }])
   expect(await listOf(ask('GET /api/tasks/by_month/{month}', { at: { month: '2026-11' } }))).toMatchObject([{ _id }])
-  await ask('POST /api/tasks/{id}', { at: { id: _id } })
+  await ask('POST /api/tasks/{id}', { at: { id: _id }, says: 'Task deleted successfully!' })
 })
 
 test('reports, support, invoices, plans and news', async () => {
@@ -214,11 +252,11 @@ test('reports, support, invoices, plans and news', async () => {
   expect(await listOf(ask('GET /api/model/support_tickets'))).toHaveLength(1)
   const products = [{ item_name: 'Drafting', price: 25_000 }]
   const body = { name: 'Kusum Devi', subject: 'Appeal', matter_id: matter, products }
-  const invoice = await idOf(ask('POST /api/invoice', { body }))
+  const invoice = await idOf(ask('POST /api/invoice', { body, says: 'Invoice saved successfully!' }))
   const at = { id: matter }
   const own = await listOf(ask('GET /api/model/invoice?filters[matter_id]={id}&perPage=200', { at }))
   expect(own).toMatchObject([{ _id: invoice }])
-  await ask('DELETE /api/invoice/{id}', { at: { id: invoice } })
+  await ask('DELETE /api/invoice/{id}', { at: { id: invoice }, says: 'Invoice deleted successfully!' })
   const plan = first(
     (await listOf<{ _id: string; price: number }>(ask('GET /api/user_plans'))).filter((one) => one.price),
   )
@@ -244,10 +282,10 @@ test('FIRs', async () => {
     ...{ fir_number: String(number), fir_year: 2026 },
   })
   const place = { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Kotwali', number: '7', year: 2026 }
-  const id = await idOf(ask('PUT /api/fir_matters', { body: { place } }))
+  const id = await idOf(ask('PUT /api/fir_matters', { body: { place }, says: 'FIR saved successfully!' }))
   expect(await listOf(ask('GET /api/model/case_tracker_matters'))).toMatchObject([{ _id: id }])
   await ask('GET /api/fir_matters/{id}', { at: { id } })
-  await ask('POST /api/fir_matters/delete/{id}', { at: { id } })
+  await ask('POST /api/fir_matters/delete/{id}', { at: { id }, says: 'FIR deleted successfully!' })
 })
 
 test('appeals to the Supreme Court', async () => {
@@ -267,9 +305,9 @@ test('appeals to the Supreme Court', async () => {
     ...{ state: state.title, bench: bench.title, case_type: type.title },
     ...{ case_number: '12', case_year: 2025, judgment_date: '10-11-2026' },
   }
-  const id = await idOf(ask('POST /api/sci/appeal', { body: appeal }))
+  const id = await idOf(ask('POST /api/sci/appeal', { body: appeal, says: 'Tracker saved successfully!' }))
   expect(await listOf(ask('GET /api/model/supreme_court_appeal_tracker'))).toMatchObject([{ _id: id }])
-  await ask('DELETE /api/sci/appeal?id={id}', { at: { id } })
+  await ask('DELETE /api/sci/appeal?id={id}', { at: { id }, says: 'Tracker deleted successfully!' })
 })
 
 test('caveats', async () => {
@@ -282,10 +320,10 @@ test('caveats', async () => {
   const establishment = first(options.body.data as { code: string }[]).code
   await find('POST /api/caveat/find', { court_id, establishment, caveator: 'irfan' })
   const caveat = { court_id, caveator, caveatee, lodged_on: today }
-  const id = await idOf(ask('PUT /api/caveat_tracker', { body: caveat }))
+  const id = await idOf(ask('PUT /api/caveat_tracker', { body: caveat, says: 'Tracker saved successfully!' }))
   expect(await listOf(ask('GET /api/model/caveat_tracker_matters'))).toMatchObject([{ _id: id }])
   await ask('GET /api/caveat_tracker/{id}', { at: { id } })
-  await ask('POST /api/caveat_tracker/delete/{id}', { at: { id } })
+  await ask('POST /api/caveat_tracker/delete/{id}', { at: { id }, says: 'Tracker deleted successfully!' })
 })
 
 test('the tests above made every call of the specification', () => {

@@ -275,6 +275,15 @@ async function withMatter() {
   return { ...made, matter: made.matter._id, caller: app.as(made.member) }
 }
 
+test('one reply has up to 200 invoices of a matter', async () => {
+  const { caller, matter } = await withMatter()
+  for (let count = 0; count < 201; count++) await newInvoice(caller, { matter_id: matter })
+  const ask = (perPage: number) => caller.call(listInvoices, { query: { 'filters[matter_id]': matter, perPage } })
+  const { data, meta } = (await ask(200)).body
+  expect([data.length, meta.total]).toEqual([200, 201])
+  expect((await ask(201)).status).toBe(400)
+})
+
 test('the list of invoices can be filtered by matter and by words', async () => {
   const { caller, matter } = await withMatter()
   await sayIdentity(caller)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messages } from '@peshi/contract/platform/messages'
 import { Language } from '@peshi/contract/platform/person'
 import { isOfId, withoutNumber } from '@peshi/contract/platform/rule-words'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +34,20 @@ function keysFor(language: string, english: Iterable<string>): string[] {
 }
 
 const files = readdirSync(join(locales, 'en')).sort()
+
+const exact = [
+  ...(['matterSaved', 'matterUpdated', 'dataUpdated', 'matterDeleted', 'noteSaved', 'noteDeleted'] as const),
+  ...(['documentSaved', 'documentDeleted', 'invoiceSaved', 'invoiceDeleted', 'firSaved', 'firDeleted'] as const),
+  ...(['trackerSaved', 'trackerDeleted', 'caseAdded', 'taskSaved', 'taskUpdated', 'taskDeleted'] as const),
+  ...(['passwordReset', 'defaultBoardUpdated', 'serverError', 'error', 'taskFailed', 'trackerFailed'] as const),
+  ...(['courtConnection', 'courtNotResponding', 'network', 'downloadFailed', 'userUpdateRefused'] as const),
+  ...(['userUpdateFailed', 'codeFailed', 'resetFailed', 'invoiceMandatory', 'badCredentials'] as const),
+]
+
+it.each(exact)('the English screens show the message %s word for word', (name) => {
+  const sentences = files.flatMap((file) => [...wordsOf('en', file).values()])
+  expect(sentences).toContain(messages[name])
+})
 
 it('the script in index.html knows every language', () => {
   const page = readFileSync(join(source, '../index.html'), 'utf8')
