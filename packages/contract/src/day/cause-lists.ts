@@ -27,6 +27,7 @@ export const Listing = z.object({
   matter_id: MatterId.nullable(),
   /** The matter's title. Without a confirmed matter, the parties as the list prints them. */
   ctitle: z.string(),
+  /** The matter's label. Without a confirmed matter, the number as the list prints it. */
   case_number: z.string(),
   matched_by: MatchedBy,
   watched_name: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { caseLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
@@ -15,6 +16,7 @@ export const presentListing = (row: ListingRow): Listing => ({
   court_title: courtTitle(row.court),
   court_short: courtShort(row.court),
   list_kind: row.kind,
+  case_number: row.numbered ? caseLabel(row.numbered) : row.case_number,
   ctitle: row.title ?? [row.petitioner, row.respondent].flatMap((name) => (name ? inUsualCase(name) : [])).join(' v. '),
   first_seen_at: row.first_seen_at.toISOString(),
   gone_at: row.gone_at?.toISOString() ?? null,

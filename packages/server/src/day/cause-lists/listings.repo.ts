@@ -28,6 +28,14 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
         title: matter.title,
         hc_name: matter.hc_name,
         unique_id: matter.unique_id,
+        numbered: {
+          hc_name: matter.hc_name,
+          unique_id: matter.unique_id,
+          unique_case_number: matter.unique_case_number,
+          case_type: matter.case_type,
+          case_number: matter.case_number,
+          case_year: matter.case_year,
+        },
         watched_name: watchedName.name,
       })
       .from(listing)
