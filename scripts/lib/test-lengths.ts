@@ -57,6 +57,7 @@ export const longJourneys = inFull(
     'stranger',
     'sync',
     'tasks',
+    'uncut-scripts',
     'walk-on-phone',
   ].map((name) => `src/${name}.test.ts`),
 )
