@@ -1,5 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { FileCheck } from '@peshi/contract/platform/uploads'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
@@ -25,6 +26,7 @@ export function CodeForm({ title, text, label, submit, isRecovery, sending, belo
     sending.mutate(code, {
       onError: (error) => {
         setCode('')
+        toastError(error)
         if (error instanceof ApiError && error.code === 'step-over') onStartAnew(sayError(error))
       },
     })

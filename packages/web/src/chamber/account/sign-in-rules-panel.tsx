@@ -3,7 +3,7 @@ import { mostIdleMinutes, type SavedSignInRules, SignInRules } from '@peshi/cont
 import { addDays } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -30,6 +30,7 @@ const fieldsOf = (saved: SavedSignInRules): SignInRules => SignInRules.parse(sav
 
 function RulesForm({ kept }: { kept: SavedSignInRules }) {
   const { t } = useTranslation(['security', 'common', 'members'])
+  const today = useCourtToday()
   const [typed, setTyped] = useState(() => fieldsOf(kept))
   const change = (part: Partial<SignInRules>) => setTyped((now) => ({ ...now, ...part }))
   const save = useEdit({
@@ -59,7 +60,7 @@ function RulesForm({ kept }: { kept: SavedSignInRules }) {
           onChange={(chosen) =>
             change({
               second_step_roles: roles.filter((role) => chosen.includes(role)),
-              second_step_from: typed.second_step_from ?? addDays(courtToday(), graceDays),
+              second_step_from: typed.second_step_from ?? addDays(today, graceDays),
             })
           }
         >
@@ -72,7 +73,7 @@ function RulesForm({ kept }: { kept: SavedSignInRules }) {
         {isRequired ? (
           <DateField
             label={t('security:rules.second_step_from')}
-            value={typed.second_step_from ?? courtToday()}
+            value={typed.second_step_from ?? today}
             onChange={(second_step_from) => change({ second_step_from })}
           />
         ) : null}
