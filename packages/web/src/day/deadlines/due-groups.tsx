@@ -7,7 +7,7 @@ import type { Clock } from '@peshi/contract/trackers/clocks'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
-import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -31,9 +31,10 @@ export function DueGroups({ rows, by, onOpen }: Props) {
   const { t } = useTranslation('clocks')
   const groups = Map.groupBy(rows, (row) => groupOf(row, by))
   const columns = useColumns(by, onOpen)
+  const today = useCourtToday()
   return [...groups].map(([key, own]) => (
     <section key={key} className={classes.group}>
-      <h3 className={classes.heading} data-late={by === 'day' && key < courtToday() ? true : undefined}>
+      <h3 className={classes.heading} data-late={by === 'day' && key < today ? true : undefined}>
         {by === 'day' ? <Day date={key} /> : <Words>{headingOf(own[0], by) || t('group_none')}</Words>}
       </h3>
       <DataTable
@@ -100,8 +101,7 @@ function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
     {
       id: 'state',
       heading: t('column.state'),
-      cell: ({ clock, task }) =>
-        clock ? <ClockPill clock={clock} /> : task ? <ClockPill clock={dueOf(task)} /> : null,
+      cell: ({ clock, task }) => (clock ? <ClockPill clock={clock} /> : task ? <TaskPill task={task} /> : null),
     },
   ]
 }
@@ -148,9 +148,12 @@ function MatterOf({ row: { clock, task } }: { row: DueRow }) {
 
 const nearDays = 7
 
-function dueOf({ end_date: due_on, is_done }: Task): Pick<Clock, 'due_on' | 'days_left' | 'state'> {
-  const days_left = daysBetween(courtToday(), due_on)
-  if (is_done) return { due_on, days_left, state: 'done' }
-  if (days_left <= 0) return { due_on, days_left, state: days_left < 0 ? 'past' : 'today' }
-  return { due_on, days_left, state: days_left <= nearDays ? 'near' : 'running' }
+function TaskPill({ task: { end_date: due_on, is_done } }: { task: Task }) {
+  const days_left = daysBetween(useCourtToday(), due_on)
+  return <ClockPill clock={{ due_on, days_left, state: is_done ? 'done' : stateOf(days_left) }} />
+}
+
+function stateOf(daysLeft: number): Clock['state'] {
+  if (daysLeft <= 0) return daysLeft < 0 ? 'past' : 'today'
+  return daysLeft <= nearDays ? 'near' : 'running'
 }
