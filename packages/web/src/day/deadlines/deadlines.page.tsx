@@ -20,7 +20,7 @@ const ClockDrawer = lazy(() =>
   import('../../trackers/clocks/clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })),
 )
 const StartClock = lazy(() =>
-  import('../../trackers/clocks/start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })),
+  import('../../trackers/clocks/start-clock.tsx').then(({ StartClock }) => ({ default: StartClock })),
 )
 const perPage = 50
 

@@ -7,7 +7,7 @@ import { Tool } from '../../matters/orders/reader-tools.tsx'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 
 const StartClock = lazy(async () => {
-  const part = await loadChunk(() => import('./start-clock.dialog.tsx'))
+  const part = await loadChunk(() => import('./start-clock.tsx'))
   return { default: part.StartClock }
 })
 

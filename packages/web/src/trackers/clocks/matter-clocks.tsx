@@ -15,7 +15,7 @@ import classes from './clocks.module.css'
 import { sayDate } from './say-date.ts'
 
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
-const StartClock = lazy(() => import('./start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })))
+const StartClock = lazy(() => import('./start-clock.tsx').then(({ StartClock }) => ({ default: StartClock })))
 
 export function MatterClocks({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation(['clocks', 'matters'])

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
-import { StartClock } from './start-clock.dialog.tsx'
+import { StartClock } from './start-clock.tsx'
 
 test('the form for a deadline appears after a matter is chosen', async () => {
   const { user, calls } = await renderApp(<StartClock known={{}} onClose={vi.fn()} />, {
