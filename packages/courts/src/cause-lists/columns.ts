@@ -39,8 +39,9 @@ const names: [RegExp, ColumnKind][] = [
   [/^next (?:date|hearing)/, 'next-date'],
 ]
 
+/** Not "hearing" alone: "FOR HEARING" below a header row is a stage. */
 export const headerWords =
-  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s|next|date|hearing|purpose|stage|remarks?)*$/i
+  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s|next|(?:next|date of|purpose of) hearing|hearing date|date|purpose|stage|remarks?)*$/i
 
 /** Tolerance in points at the left edge of a column. */
 export const slack = 4
