@@ -107,9 +107,10 @@ beforeAll(async () => {
 test('account', async () => {
   await ask('GET /api/me')
   await ask('POST /api/users/update', {
-    body: { name: 'R. K. Shukla', court_id: 'hc-delhi' },
+    body: { court_id: 'hc-delhi' },
     says: 'Default Display Board Updated Successfully!',
   })
+  await ask('POST /api/users/update', { body: { name: 'R. K. Shukla' }, says: 'Data Updated Successfully!' })
   const form = new FormData()
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   form.set('file', new Blob([Buffer.from(dot, 'base64')], { type: 'image/png' }), 'me.png')

@@ -51,7 +51,7 @@ test('the message names each wrong field in words', () => {
   const check = validatorCompiler({ schema, method: 'POST', url: '/' })({ products: [{}] })
   const validation = typeof check === 'object' && 'error' in check ? check.error : null
   expect(knownFailure(Object.assign(new Error('invalid'), { validation }))?.message).toBe(
-    'Matter: Not a valid matter id. Court: Fill this in. Item name: Fill this in. Per page: Fill this in.',
+    'Not a valid matter id. Court: Fill this in. Item name: Fill this in. Per page: Fill this in.',
   )
 })
 

@@ -170,7 +170,7 @@ test('a search for a party at a district court finds several cases', async () =>
 
 test('a search at a district whose portal refuses programs is refused with that reason', async () => {
   const { status, body } = await (await newPerson()).find('dc-kheda' as CourtId, { by: 'cnr', cnr: 'GJKH010000012024' })
-  expect([status, body.message]).toEqual([503, expect.stringContaining('refuses programs')])
+  expect([status, body.message]).toEqual([409, expect.stringContaining('refuses programs')])
 })
 
 test.each(['hc-allahabad', 'hc-lucknow'])(

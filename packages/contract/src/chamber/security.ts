@@ -174,7 +174,7 @@ export const addPasskey = endpoint('POST /api/users/passkeys', {
   reply: ok({ data: Passkey, message: z.string() }),
 })
 
-export const removePasskey = endpoint('DELETE /api/users/passkeys/:id', {
+export const removePasskey = endpoint('POST /api/users/passkeys/:id/remove', {
   ...changes,
   summary: 'Remove a passkey',
   params: z.object({ id: PasskeyId }),

@@ -8,8 +8,8 @@ export const PartialList = z.object({
   court_title: z.string(),
   date: CourtDate,
   list_title: z.string(),
-  /** Share of the list's case numbers that Peshi could read, from 0 to 1. */
-  read: z.number(),
+  /** Items that were read. */
+  entries: z.number(),
   pages: z.number().nullable(),
   unread_pages: z.array(z.number()),
   problems: z.array(z.string()),

@@ -90,7 +90,8 @@ export const listUpcoming = endpoint('GET /api/listings', {
       listings: z.array(Listing),
       suggestions: z.array(Listing),
       readings: z.array(ListReading),
-      partial: z.array(PartialList),
+      /** `mine`: how many of the chamber's matters are among the items that were read. */
+      partial: z.array(PartialList.extend({ mine: z.number() })),
     }),
   }),
 })

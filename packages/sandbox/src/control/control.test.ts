@@ -44,7 +44,7 @@ describe('control API', () => {
 
   test.each([
     [`/control/api/cases/${id}/order`, {}],
-    [`/control/api/cases/${id}/order`, { text: 'x', next_date: '31-12-2026' }],
+    [`/control/api/cases/${id}/order`, { text: 'x', next_date: '31-13-2026' }],
     [`/control/api/cases/${id}/list`, { date: '2026-12-11', court_no: 'three', item: 1 }],
     ['/control/api/cases/NOSUCHCASE/order', { text: 'x' }],
     ['/control/api/sites/hcservices', { mode: 'broken' }],

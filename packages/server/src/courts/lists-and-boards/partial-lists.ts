@@ -10,13 +10,13 @@ const mostShown = 100
 export async function partialLists(tx: Tx, from: CourtDate, courts: readonly CourtId[] | null): Promise<PartialList[]> {
   if (courts?.length === 0) return []
   const rows = await listsRepo(tx).listPartial(from, courts, mostShown)
-  return rows.map(({ id, court, date, title, pages, checks }) => ({
+  return rows.map(({ id, court, date, title, pages, entries, checks }) => ({
     _id: id,
     court_id: court,
     court_title: courtTitle(court),
     date,
     list_title: title,
-    read: checks?.read ?? 1,
+    entries,
     pages,
     unread_pages: checks?.unread_pages ?? [],
     problems: checks?.problems ?? [],

@@ -188,9 +188,9 @@ describe('upcoming lists', () => {
     ])
   })
 
-  test('a partly read list shows the percentage read and the unread pages', async () => {
+  test('a partly read list says how many items and matters of the chamber are known, and which pages are not', async () => {
     const one = await chamberWithMatter(app)
-    const list = { date: today, source: 'in part', title: 'Daily list', kind: 'daily' as const, pages: 40 }
+    const list = { date: today, source: 'in part', title: 'Daily list', kind: 'daily' as const, pages: 40, entries: 34 }
     const checks = { read: 0.75, unread_pages: [17, 18], problems: [] }
     await app.db.asSystem('list-matching', (tx) =>
       tx.insert(causeList).values([
@@ -199,7 +199,10 @@ describe('upcoming lists', () => {
       ]),
     )
     const { body } = await one.caller.call(listUpcoming)
-    expect(body.data.partial).toMatchObject([{ court_id: one.matter.hc_name, list_title: 'Daily list', ...checks }])
+    const { read: _, ...rest } = checks
+    expect(body.data.partial).toMatchObject([
+      { court_id: one.matter.hc_name, list_title: 'Daily list', entries: 34, mine: 0, ...rest },
+    ])
   })
 })
 

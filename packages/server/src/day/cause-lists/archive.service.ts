@@ -40,12 +40,14 @@ export const createArchive = ({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
     const today = courtDateAt(now)
     return db.asChamber(actor, async (tx) => {
       const listings = listingsRepo(tx, actor.chamberId)
+      const partial = await partialLists(tx, today, await listings.listCourts())
+      const mine = await listings.countByList(partial.map(({ _id }) => _id))
       return {
         at: now.toISOString(),
         listings: (await listings.listUpcoming(today, mostUpcoming)).map(presentListing),
         suggestions: (await listings.listSuggestions(today, mostSuggestions)).map(presentListing),
         readings: (await listings.listReadings(today, addDays(today, upcomingDays))).map(presentReading),
-        partial: await partialLists(tx, today, await listings.listCourts()),
+        partial: partial.map((list) => ({ ...list, mine: mine.get(list._id) ?? 0 })),
       }
     })
   },

@@ -1,6 +1,22 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { causeListDay } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -115,6 +131,17 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(listing.chamber_id, chamberId), eq(listing.id, id), isNull(listing.matter_id)))
         .returning({ id: listing.id })
       if (dismissed.length === 0) throw new NotFound()
+    },
+
+    /** How many of the chamber's matters each list has. */
+    async countByList(lists: readonly string[]): Promise<Map<string, number>> {
+      if (lists.length === 0) return new Map()
+      const rows = await tx
+        .select({ list: listing.list_id, matters: countDistinct(listing.matter_id) })
+        .from(listing)
+        .where(and(eq(listing.chamber_id, chamberId), inArray(listing.list_id, [...lists]), isNull(listing.gone_at)))
+        .groupBy(listing.list_id)
+      return new Map(rows.map(({ list, matters }) => [list, matters]))
     },
 
     async listCourts(): Promise<CourtId[]> {

@@ -73,7 +73,8 @@ test('the installation page names partly read cause lists of today and later day
     ]),
   )
   const { body } = await mine.call(contract.getInstallation)
-  expect(body.data.lists).toMatchObject([{ date: '2099-01-01', list_title: 'Daily list', pages: 40, ...checks }])
+  const { read: _, ...rest } = checks
+  expect(body.data.lists).toMatchObject([{ date: '2099-01-01', list_title: 'Daily list', pages: 40, ...rest }])
 })
 
 test('a failed job can be started again only once', async () => {

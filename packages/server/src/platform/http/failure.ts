@@ -1,4 +1,5 @@
 import { messages } from '@peshi/contract/platform/messages'
+import { isOfId } from '@peshi/contract/platform/rule-words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { hasCode } from '../db/violations.ts'
@@ -60,7 +61,8 @@ function invalidInput(issues: readonly Issue[]): Invalid {
 
 function sayRefusal(field: string, rule: string): string {
   const sentence = /[.!?]$/.test(rule) ? rule : `${rule}.`
-  return field === 'body' ? sentence : `${nameField(field)}: ${sentence}`
+  // The sentence about an id names what the id is of.
+  return field === 'body' || isOfId(rule) ? sentence : `${nameField(field)}: ${sentence}`
 }
 
 /** `products.0.item_name` becomes `Item name`, and `filters[court_id]` becomes `Court`. */

@@ -6,14 +6,14 @@ import classes from './partial-lists.module.css'
 
 const mostPages = 20
 
-interface Props {
-  lists: readonly PartialList[]
+interface Props<List> {
+  lists: readonly List[]
   title: string
   hint: string
-  says: { read(percent: number): string; pages(pages: string): string }
+  says: { read(list: List): string; pages(pages: string): string; missing: string }
 }
 
-export const PartialLists = ({ lists, title, hint, says }: Props) => (
+export const PartialLists = <List extends PartialList>({ lists, title, hint, says }: Props<List>) => (
   <Panel title={title} hint={hint}>
     <ul className={classes.lists}>
       {lists.map((list) => (
@@ -22,8 +22,9 @@ export const PartialLists = ({ lists, title, hint, says }: Props) => (
             <Values>{[sayCourt(list.court_title), list.list_title]}</Values>
           </strong>
           <DateText date={list.date} />
-          <span>{says.read(Math.floor(100 * list.read))}</span>
+          <span>{says.read(list)}</span>
           {list.unread_pages.length > 0 ? <span dir="auto">{says.pages(namePages(list.unread_pages))}</span> : null}
+          {list.problems.length > 0 ? <span>{says.missing}</span> : null}
           {list.problems.slice(0, 3).map((problem) => (
             <span key={problem} className={classes.problem}>
               <Words>{problem}</Words>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
-import type { Listing, ListReading } from '@peshi/contract/day/cause-lists'
+import type { Listing, ListReading, listUpcoming } from '@peshi/contract/day/cause-lists'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,9 @@ export function Upcoming() {
   const changed = data.listings.filter(({ change }) => change !== null)
   const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
   const says = {
-    read: (percent: number) => t('partial.read', { percent }),
+    read: ({ entries, mine }: ReplyOf<typeof listUpcoming>['data']['partial'][number]) =>
+      t('partial.read', { count: entries, mine: t('partial.mine', { count: mine }) }),
+    missing: t('partial.missing'),
     pages: (pages: string) => t('partial.pages', { pages }),
   }
   return (

@@ -45,7 +45,8 @@ function State() {
           title={t('lists.title')}
           hint={t('lists.hint')}
           says={{
-            read: (percent) => t('lists.read', { percent }),
+            read: ({ entries }) => t('lists.read', { count: entries }),
+            missing: t('lists.missing'),
             pages: (pages) => t('lists.pages', { pages }),
           }}
         />
