@@ -1,4 +1,5 @@
 import { Cnr } from '../platform/ids.ts'
+import { caseKey } from './case-key.ts'
 import { type CaseNumberInText, casesNamed, usualType } from './case-numbers.ts'
 import { courtsOfCnr } from './cnr-courts.ts'
 import type { CaseType } from './courts.ts'
@@ -58,10 +59,10 @@ const mostKnown = 2000
 function keysIn(text: string): readonly string[] {
   const before = known.get(text)
   if (before) return before
-  const keys = casesNamed(text).map(({ type, words, isSure, number, year }) => {
-    const plain = letters(usualType(isSure ? type : words)).replace(/NOS?$/, '')
-    return `${plain}|${number}/${year}`
-  })
+  const keys = casesNamed(text).map(
+    ({ type, words, isSure, number, year }) =>
+      caseKey(usualType(isSure ? type : words), number, Number(year)) ?? `${number}/${year}`,
+  )
   if (known.size >= mostKnown) known.clear()
   known.set(text, keys)
   return keys

@@ -1,3 +1,4 @@
+import { caseKey, typeKey } from '@peshi/contract/courts/case-key'
 import { casesNamed } from '@peshi/contract/courts/case-numbers'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCase } from '../../../test/cases.ts'
 import { testDatabase } from '../../../test/database.ts'
 import type { Db, Rows } from '../../platform/db/door.ts'
-import { caseKey, keysOf, typeKey } from './case-keys.ts'
+import { isSamePrinted, keysOf } from './case-keys.ts'
 
 const court = (id: string) => id as CourtId
 
@@ -73,6 +74,19 @@ describe('matching a number on a list to a matter', () => {
     })
     expect(list).toContain(own[0])
     expect(matter).toContain(own[1])
+  })
+
+  test.each([
+    ['sci', 'SLP(C) 040001/2026', 'SLP(C) 40001/2026', true],
+    ['sci', 'SLP(C) No. 40001 / 2026', 'SPECIAL LEAVE PETITION (CIVIL) 40001/2026', true],
+    ['sci', 'Diary No. 052650-2026', 'DIARY NO. 52650/2026', true],
+    ['dc-agra', 'C.S. / 0012/2026', 'CS-12-2026', true],
+    ['dc-agra', 'item 5', 'ITEM 5', true],
+    ['sci', 'SLP(C) 40001/2026', 'SLP(Crl) 40001/2026', false],
+    ['dc-agra', 'CS/12/2026', 'CS/12/2025', false],
+    ['dc-agra', 'CS/12/2026', 'item 5', false],
+  ])('whether %s prints the same case as “%s” and as “%s”: %s', (at, one, other, isSame) => {
+    expect([isSamePrinted(court(at), one, other), isSamePrinted(court(at), other, one)]).toEqual([isSame, isSame])
   })
 
   test.each([

@@ -1,23 +1,9 @@
+import { caseKey, typeKey } from '@peshi/contract/courts/case-key'
 import { readCaseNumbers, usualType } from '@peshi/contract/courts/case-numbers'
 import { namesOfTypes } from '@peshi/contract/courts/written-case'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
-
-export const typeKey = (type: string) =>
-  type
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toUpperCase()
-    .replace(/NOS?$/, '')
-
-/**
- * A key such as `WPC|123/2024`; null for an invalid number. The database function `case_number_key` must return the
- * same key.
- */
-export function caseKey(type: string, number: string | number, year: number): string | null {
-  const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
-  return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
-}
 
 export function keysOf(court: CourtId, printed: string): string[] {
   const keys = readCaseNumbers(printed, ownTypes(court)).numbers.flatMap(
@@ -30,6 +16,12 @@ export function keysOf(court: CourtId, printed: string): string[] {
     },
   )
   return [...new Set(keys)]
+}
+
+/** Texts that name no case are compared by their letters and digits. */
+export function isSamePrinted(court: CourtId, one: string, other: string): boolean {
+  const others = keysOf(court, other)
+  return keysOf(court, one).some((key) => others.includes(key)) || typeKey(one) === typeKey(other)
 }
 
 /** Courts spell `CONMT.PET.(C)` (contempt petition) in several ways. Gujarat prints `R/SCA` for a registered `SCA`. */

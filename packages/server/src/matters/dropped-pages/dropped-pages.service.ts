@@ -1,3 +1,4 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import { otherForum } from '@peshi/contract/courts/courts'
 import type {
   DroppedPage,
@@ -16,7 +17,7 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
-import { caseKey, keysOf } from '../../courts/courts/case-keys.ts'
+import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'

@@ -1,3 +1,4 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import type {
   addAlias,
   Family,
@@ -10,7 +11,6 @@ import type {
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
-import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'

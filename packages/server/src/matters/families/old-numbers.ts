@@ -1,6 +1,6 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import type { AliasKind } from '@peshi/contract/matters/families'
 import type { DetailOf } from '@peshi/contract/platform/events'
-import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Event } from '../../platform/events/emit.ts'

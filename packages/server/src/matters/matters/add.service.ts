@@ -23,7 +23,7 @@ export function createAdd({ clock, emit }: Pick<Context, 'clock' | 'emit'>) {
     const case_number = String(Number(input.case_number))
     const unique_id = caseUniqueId(court, case_type, case_number, case_year)
     const matters = mattersRepo(tx, actor.chamberId)
-    if (await matters.findByUniqueId(unique_id)) {
+    if (await matters.findByNumber({ hc_name: court, unique_id, case_type, case_number, case_year })) {
       throw new Conflict('Your chamber already has this matter.', 'followed-already', {
         case_number: 'Your chamber has this one already',
       })

@@ -1,3 +1,4 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
@@ -32,11 +33,10 @@ export const courtValues = (row: CaseRow) => ({
   failing_since: row.failing_since,
 })
 
-const isSameNumber = (before: Numbered, row: CaseRow) =>
-  before.hc_name === row.court &&
-  before.case_type === row.case_type &&
-  before.case_number === row.case_number &&
-  before.case_year === row.case_year
+const keyOf = ({ case_type, case_number, case_year }: Omit<Numbered, 'id' | 'hc_name'>) =>
+  caseKey(case_type ?? '', case_number ?? '', case_year ?? 0)
+
+const isSameNumber = (before: Numbered, row: CaseRow) => before.hc_name === row.court && keyOf(before) === keyOf(row)
 
 export function createCourtChanges({ emit }: Pick<Context, 'emit'>) {
   const { setNextDate } = createNextDates({ emit })

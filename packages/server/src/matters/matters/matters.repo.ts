@@ -1,6 +1,7 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
@@ -91,6 +92,14 @@ const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { 
       ),
     )
 
+interface WholeNumber {
+  hc_name: CourtId
+  unique_id: string
+  case_type: string
+  case_number: string
+  case_year: number
+}
+
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -152,13 +161,16 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(matter.case_id, caseId)))
         .then(takeFirst),
 
-    findByUniqueId: (uniqueId: string): Promise<MatterRow | null> =>
-      tx
+    findByNumber({ hc_name, unique_id, case_type, case_number, case_year }: WholeNumber): Promise<MatterRow | null> {
+      const key = caseKey(case_type, case_number, case_year)
+      const keyOfRow = sql`case_number_key(${matter.case_type}, ${matter.case_number}, ${matter.case_year})`
+      return tx
         .select(columns)
         .from(matter)
-        .where(and(live, eq(matter.unique_id, uniqueId)))
+        .where(and(live, or(eq(matter.unique_id, unique_id), and(eq(matter.hc_name, hc_name), eq(keyOfRow, key)))))
         .limit(1)
-        .then(takeFirst),
+        .then(takeFirst)
+    },
 
     findDeletedByCase: (caseId: CaseId): Promise<MatterRow | null> =>
       tx

@@ -89,6 +89,8 @@ describe('a matter without a court record', () => {
     expect(caseLabel(first)).toBe('Misc.Case/45/2023')
     const twice = await caller.call(createOther, { body: { title: 'B', ...numbered } })
     expect([twice.status, twice.body.code]).toEqual([409, 'followed-already'])
+    const otherwise = { unique_id: agra, case_type: 'MISC CASE', case_number: '45', case_year: 2023 }
+    expect((await caller.call(createOther, { body: { title: 'B', ...otherwise } })).body.code).toBe('followed-already')
     const { data } = (await caller.call(listMatters, { query: { search: '45/2023' } })).body
     expect(data.map(({ _id }) => _id)).toEqual([first._id])
   })
@@ -147,10 +149,12 @@ describe('updating a district matter from a new search', () => {
   test('a matter added by hand receives its court record', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
-    const typed = { title: 'By hand', unique_id: agra, case_type: 'OS', case_number: '7', case_year: 2024 }
+    const typed = { title: 'By hand', unique_id: agra, case_type: 'O.S.', case_number: '7', case_year: 2024 }
     const { _id } = (await caller.call(createOther, { body: typed })).body.data
     const found = await find(member, { case_type: 'OS', case_number: '7' })
     expect((await bring(caller, _id, found.id)).body.data).toMatchObject({ type: 'court', matter_id: found.id })
+    const { aliases } = (await caller.call(getFamily, { params: { id: _id } })).body.data
+    expect(aliases).toEqual([])
   })
 
   test('a case of another court, or a case of another matter, is refused', async () => {

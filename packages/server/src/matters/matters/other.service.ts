@@ -52,7 +52,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     const matters = mattersRepo(tx, actor.chamberId)
     const place = placeOf(input)
     const number = numberOf(place.hc_name, input)
-    if (input.case_number) await refuseTwice(tx, actor, number.unique_id, null)
+    await refuseTwice(tx, actor, { ...place, ...number }, null)
     await checkPlanRoom(tx, actor.chamberId, 'matters')
     const { petitioner, respondent } = input
     const row = await matters.insert({
@@ -82,8 +82,11 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     return presentMatter(await matters.get(row.id))
   }
 
-  async function refuseTwice(tx: Tx, actor: Actor, uniqueId: string, own: MatterId | null): Promise<void> {
-    const known = await mattersRepo(tx, actor.chamberId).findByUniqueId(uniqueId)
+  async function refuseTwice(tx: Tx, actor: Actor, number: OwnNumber, own: MatterId | null): Promise<void> {
+    const { case_type, case_number, case_year } = number
+    if (!case_type || !case_number || !case_year) return
+    const whole = { ...number, case_type, case_number, case_year }
+    const known = await mattersRepo(tx, actor.chamberId).findByNumber(whole)
     if (!known || known.id === own) return
     throw new Conflict('Your chamber already has this matter.', 'followed-already', {
       case_number: 'Your chamber has this one already',
@@ -111,7 +114,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
         ? placeOf({ unique_id: input.unique_id ?? null, forum: input.forum ?? before.forum })
         : { hc_name: before.hc_name, forum: before.forum }
       const number = numberOf(place.hc_name, numbered)
-      if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
+      if (number.unique_id !== before.unique_id) await refuseTwice(tx, actor, { ...place, ...number }, id)
       await matters.update(id, { ...place, ...number, ...ownWords(input) })
       if (input.next_date !== undefined) await setNextDate(tx, actor, id, input.next_date, 'own-entry')
       if (input.case_status !== undefined) await setCaseStatus(tx, actor, id, input.case_status)
@@ -149,6 +152,7 @@ function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>):
   return { hc_name: unique_id, forum: null }
 }
 
+type OwnNumber = ReturnType<typeof placeOf> & ReturnType<typeof numberOf>
 type Numbered = { case_type?: string | null; case_number?: string | null; case_year?: number | null }
 
 function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbered) {

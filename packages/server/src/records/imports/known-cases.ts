@@ -1,6 +1,6 @@
+import { caseKey } from '@peshi/contract/courts/case-key'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ImportValues } from '@peshi/contract/records/imports'
-import { caseKey } from '../../courts/courts/case-keys.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {

@@ -294,6 +294,17 @@ describe('tracking a judgment for an appeal', () => {
     expect(states).toEqual([['dismissed'], data.hits.map(({ state }) => state)])
   })
 
+  test('one case is one candidate, however the court spells its number', async () => {
+    const { caller, tracker } = await watch()
+    const sides = ['RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'] as const
+    for (const number of ['SLP(C) 040001/2026', 'S.L.P.(C) No. 40001 of 2026', 'SLP(C)-40001-2026'])
+      await matchAppealList(app.context, await newList([[number, ...sides]]))
+    hits = [{ ...found, caseNumber: 'Special Leave Petition (Civil) 40001/2026' }]
+    await answer(caller)
+    const { data } = (await caller.call(getAppeal, { params: { id: tracker._id } })).body
+    expect(data.hits).toMatchObject([{ source: 'search', case_number: 'Special Leave Petition (Civil) 40001/2026' }])
+  })
+
   test('a listed case with matching parties is suggested once, until a search finds the case', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([

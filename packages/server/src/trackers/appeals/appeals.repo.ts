@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { AppealTrackerId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { type AppealTrackerId, type ChamberId, CourtId, type MatterId } from '@peshi/contract/platform/ids'
 import type { AppealState, appealSorts } from '@peshi/contract/trackers/appeals'
-import { and, asc, desc, eq, exists, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
 import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
@@ -10,6 +10,8 @@ import { appealHit, appealTracker } from './appeals.schema.ts'
 export type TrackerRow = typeof appealTracker.$inferSelect
 export type HitRow = typeof appealHit.$inferSelect
 type NewHit = Omit<typeof appealHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
+
+const supremeCourt = CourtId.parse('sci')
 
 export interface Selection extends TrackerSelection<(typeof appealSorts)[number]> {
   state?: AppealState | undefined
@@ -38,13 +40,15 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
     stopped: and(not(wasFound), isNotNull(appealTracker.stopped_at)),
   }
 
+  const hitsRepo = trackerHitsRepo(tx, chamberId, appealHit, [
+    desc(appealHit.source),
+    desc(appealHit.found_at),
+    asc(appealHit.case_key),
+  ])
+
   return {
     ...trackers,
-    ...trackerHitsRepo(tx, chamberId, appealHit, [
-      desc(appealHit.source),
-      desc(appealHit.found_at),
-      asc(appealHit.case_key),
-    ]),
+    ...hitsRepo,
 
     list: ({ state, ...by }: Selection, limit: number, offset: number) =>
       trackers.list({ ...by, inState: state && inState[state] }, limit, offset),
@@ -60,29 +64,11 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
     async keepHits(tracker: AppealTrackerId, hits: readonly NewHit[]): Promise<HitRow[]> {
       const fresh: HitRow[] = []
       for (const hit of hits) {
-        const known = await tx
-          .select()
-          .from(appealHit)
-          .where(
-            and(
-              eq(appealHit.chamber_id, chamberId),
-              eq(appealHit.tracker_id, tracker),
-              // The same petition may have different keys, because a list has no diary number.
-              or(
-                eq(appealHit.case_key, hit.case_key),
-                hit.case_number ? eq(appealHit.case_number, hit.case_number) : undefined,
-              ),
-            ),
-          )
-        const [old] = known
+        const old = await hitsRepo.findSameHit(tracker, supremeCourt, hit)
         if (old) {
           const isWorse = old.source === 'search' && hit.source === 'list'
           const { found_at: _found, ...now } = hit
-          if (!isWorse)
-            await tx
-              .update(appealHit)
-              .set(now)
-              .where(and(eq(appealHit.chamber_id, chamberId), eq(appealHit.id, old.id)))
+          if (!isWorse) await hitsRepo.updateHit(old.id, now)
           if (old.source === 'list' && hit.source === 'search') fresh.push({ ...old, ...hit } as HitRow)
           continue
         }

@@ -6,7 +6,7 @@ import { AppError, NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
-import { caseKey, filingQuery, reasonFor } from './find-filing.ts'
+import { filingQuery, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 export function caveatChecks({
@@ -56,7 +56,7 @@ export function caveatChecks({
                 {
                   source: 'search' as const,
                   court: row.court,
-                  case_key: caseKey(hit.caseNumber),
+                  case_key: `number:${hit.caseNumber}`,
                   case_number: hit.caseNumber,
                   petitioner: hit.petitioner,
                   respondent: hit.respondent,

@@ -302,7 +302,8 @@ describe('the period of a caveat', () => {
       ['WRIC/500/2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
       ['WRIC/501/2026', 'RAMESH CHANDRA CHOWDHURY', 'STATE OF U.P.'],
     ])
-    for (let time = 0; time < 2; time++) await matchCaveatList(app.context, list)
+    const otherwise = await newList([['WRIC No. 00500 of 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.']])
+    for (const each of [list, list, otherwise]) await matchCaveatList(app.context, each)
     const [hit, ...more] = (await read(caller, caveat._id)).hits
     expect([hit, more]).toMatchObject([{ source: 'list', case_number: 'WRIC/500/2026', can_follow: false }, []])
     expect((await read(other.caller, other.caveat._id)).hits).toEqual([])

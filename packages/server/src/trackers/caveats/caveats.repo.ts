@@ -40,9 +40,11 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
     }[state]
   }
 
+  const hitsRepo = trackerHitsRepo(tx, chamberId, caveatHit, [desc(caveatHit.found_at), asc(caveatHit.case_key)])
+
   return {
     ...trackers,
-    ...trackerHitsRepo(tx, chamberId, caveatHit, [desc(caveatHit.found_at), asc(caveatHit.case_key)]),
+    ...hitsRepo,
 
     list: ({ state, today, ...by }: Selection, limit: number, offset: number) =>
       trackers.list({ ...by, inState: state && inState(state, today) }, limit, offset),
@@ -93,23 +95,17 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
     async keepHits(tracker: CaveatTrackerId, hits: readonly NewHit[]): Promise<CaveatHitRow[]> {
       const fresh: CaveatHitRow[] = []
       for (const hit of hits) {
+        const old = await hitsRepo.findSameHit(tracker, hit.court, hit)
+        if (old) {
+          const { source, court, ref = null } = hit
+          if (source === 'search') await hitsRepo.updateHit(old.id, { source, court, ref })
+          continue
+        }
         const [row] = await tx
           .insert(caveatHit)
           .values({ ...hit, chamber_id: chamberId, tracker_id: tracker })
-          .onConflictDoNothing()
           .returning()
         if (row) fresh.push(row)
-        else if (hit.source === 'search')
-          await tx
-            .update(caveatHit)
-            .set({ source: 'search', ref: hit.ref ?? null, court: hit.court })
-            .where(
-              and(
-                eq(caveatHit.chamber_id, chamberId),
-                eq(caveatHit.tracker_id, tracker),
-                eq(caveatHit.case_key, hit.case_key),
-              ),
-            )
       }
       return fresh
     },

@@ -46,10 +46,3 @@ const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
   numbers
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
     .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))
-
-/** Writes all spellings in one form: `C.S. / 0012/2026` becomes `CS/12/2026`. */
-export const caseKey = (number: string): string =>
-  number
-    .toUpperCase()
-    .replace(/[^A-Z\d/]/g, '')
-    .replace(/(^|\/)0+(?=\d)/g, '$1')

@@ -5,7 +5,7 @@ import { meetOnList } from '../../courts/lists-and-boards/meet-on-list.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
-import { caseKey, reasonFor } from './find-filing.ts'
+import { reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 export async function matchCaveatList({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, listId: string) {
@@ -22,7 +22,7 @@ export async function matchCaveatList({ db, clock, emit }: Pick<Context, 'db' | 
           {
             source: 'list',
             court: list.court,
-            case_key: caseKey(number),
+            case_key: `number:${number}`,
             case_number: number,
             petitioner: entry.petitioner,
             respondent: entry.respondent,
