@@ -19,8 +19,8 @@ const platformMayImport = [
   '^packages/server/src/platform/db/(?:cases|matters)\\.schema\\.ts$',
   // These run before the features are loaded: the session is renewed, and the device's store is opened.
   '^packages/web/src/platform/(?:api/refresh|device/device-store)\\.ts$',
-  // Every wing shows the names of courts in the person's language.
-  '^packages/web/src/platform/i18n/say-court\\.ts$',
+  // Every wing shows the names of courts and the numbers of cases in the person's language.
+  '^packages/web/src/platform/i18n/say-(?:case|court)\\.ts$',
 ].join('|')
 const sides = '^packages/(?:server|web)/src'
 const feature = `${sides}/(?:${wings.join('|')})/[^/]+`

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { caseLabel, caseUniqueId, courtLevel, courtNumberLabel, courtRoomLabel } from './labels.ts'
+import {
+  caseLabel,
+  caseUniqueId,
+  courtLevel,
+  courtNumberLabel,
+  courtRoomLabel,
+  numberLabel,
+  unnumbered,
+} from './labels.ts'
 
 describe('case label', () => {
   test.each([
@@ -64,3 +72,9 @@ test.each([
   ['12', '12'],
   ['CR-1', 'CR-1'],
 ])('room %s is shown as %s', (courtNo, label) => expect(courtRoomLabel(courtNo)).toBe(label))
+
+test('a case without a number has no number label', () => {
+  const other = { hc_name: 'tribunals-other-forum', unique_id: 'tribunals-other-forum-Unnumbered' }
+  expect(numberLabel({ ...other, unique_case_number: unnumbered })).toBeNull()
+  expect(numberLabel({ hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' })).toBe('OS/5/2021')
+})

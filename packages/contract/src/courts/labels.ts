@@ -9,11 +9,19 @@ export interface LabelledCase {
   unique_id: string
 }
 
+/** Stored in place of a number. Pages show it in the reader's language, messages omit it. Exported files are in English. */
+export const unnumbered = 'Unnumbered'
+
 export function caseLabel(subject: LabelledCase): string {
   if (subject.unique_case_number) return subject.unique_case_number
   if (subject.hc_name === 'sci') return [subject.case_type, subject.case_number, subject.case_year].join('/')
   const courtParts = subject.unique_id.includes('tribunals') ? 3 : 2
   return subject.unique_id.split('-').slice(courtParts).join('/')
+}
+
+export function numberLabel(subject: LabelledCase): string | null {
+  const label = caseLabel(subject)
+  return label === unnumbered ? null : label
 }
 
 /** Display boards send -10 and -15 in place of a courtroom's number. */

@@ -5,7 +5,7 @@ import type {
   proposeClientNote,
   saveClientNote,
 } from '@peshi/contract/clients/client-notes'
-import { caseLabel } from '@peshi/contract/courts/labels'
+import { numberLabel } from '@peshi/contract/courts/labels'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
@@ -37,7 +37,7 @@ export function createClientNotes(context: Needs) {
       throw new Invalid(sentence, { date: sentence }, 'no-outcome')
     }
     const said = {
-      ...{ label: caseLabel(day), court: day.forum ?? courtTitle(day.hc_name) },
+      ...{ label: numberLabel(day), court: day.forum ?? courtTitle(day.hc_name) },
       ...{ date: input.date, outcome: day.outcome, nextDate: day.next_date },
     }
     return { outcome: day.outcome, text_en: writeNote(said, 'en'), text_own: writeNote(said, input.language) }

@@ -18,6 +18,14 @@ describe('the text of a note', () => {
     },
   )
 
+  test.each([
+    ['en', 'Your case was before'],
+    ['hi', 'आपका मामला 20'],
+    ['ur', 'آپ کا مقدمہ مورخہ'],
+  ] as const)('in %s, the note about a case without a number begins “%s”', (language, words) => {
+    expect(writeNote({ ...day, label: null, outcome: 'reserved' }, language)).toContain(words)
+  })
+
   test('a note about a hearing without a next date mentions no next date', () => {
     expect(writeNote({ ...day, outcome: 'reserved', nextDate: null }, 'en')).not.toContain('next date')
   })

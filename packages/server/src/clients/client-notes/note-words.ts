@@ -111,15 +111,15 @@ const outcomes: Record<Outcome, Record<Written, string>> = {
 const frames: Record<Written, { day(label: string, court: string, date: string): string; next(date: string): string }> =
   {
     en: {
-      day: (label, court, date) => `Your case ${label} was before the ${court} on ${date}.`,
+      day: (label, court, date) => `Your case ${label}was before the ${court} on ${date}.`,
       next: (date) => `The next date is ${date}.`,
     },
     hi: {
-      day: (label, court, date) => `आपका मामला ${label} ${date} को ${court} के समक्ष था।`,
+      day: (label, court, date) => `आपका मामला ${label}${date} को ${court} के समक्ष था।`,
       next: (date) => `अगली तारीख ${date} है।`,
     },
     ur: {
-      day: (label, court, date) => `آپ کا مقدمہ ${label} مورخہ ${date} کو ${court} کے سامنے تھا۔`,
+      day: (label, court, date) => `آپ کا مقدمہ ${label}مورخہ ${date} کو ${court} کے سامنے تھا۔`,
       next: (date) => `اگلی تاریخ ${date} ہے۔`,
     },
   }
@@ -132,7 +132,8 @@ const sayDate = (date: CourtDate, language: Written) =>
   )
 
 interface Day {
-  label: string
+  /** Null for a case without a number. */
+  label: string | null
   court: string
   date: CourtDate
   outcome: Outcome
@@ -142,7 +143,7 @@ interface Day {
 export function writeNote({ label, court, date, outcome, nextDate }: Day, language: Written): string {
   const { day, next } = frames[language]
   return [
-    day(label, sayCourt(court, language), sayDate(date, language)),
+    day(label ? `${label} ` : '', sayCourt(court, language), sayDate(date, language)),
     outcomes[outcome][language],
     ...(nextDate ? [next(sayDate(nextDate, language))] : []),
   ].join(' ')

@@ -1,5 +1,5 @@
 import type { CaseRecord, Party } from '@peshi/contract/courts/case-record'
-import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import { courtRoomLabel, numberLabel } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
@@ -39,7 +39,7 @@ export function toPage(
     coram: entry.coram ?? '',
     title: clip(entry.ctitle, 240),
     short: clip(entry.ctitle, 90),
-    number: [caseLabel(entry), entry.reference_id].filter(Boolean).join(' · '),
+    number: [numberLabel(entry), entry.reference_id].filter(Boolean).join(' · '),
     stage: entry.stage ?? '',
     appears: entry.appearing?.name ?? '',
     note: clip(entry.note ?? '', 300),

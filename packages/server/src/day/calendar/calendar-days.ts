@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import { courtRoomLabel, numberLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { CalendarDay } from './calendar.repo.ts'
 
@@ -23,7 +23,7 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
       ', ',
     ),
     details: [
-      caseLabel(entry),
+      numberLabel(entry),
       ...places.flatMap(({ item }) => (item ? [`Item ${item}`] : [])),
       entry.stage,
       entry.coram,

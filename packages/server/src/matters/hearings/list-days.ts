@@ -1,5 +1,5 @@
 import { otherForum } from '@peshi/contract/courts/courts'
-import { caseLabel } from '@peshi/contract/courts/labels'
+import { numberLabel } from '@peshi/contract/courts/labels'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { DayLine } from '../../chamber/notifications/day-statement.ts'
@@ -24,7 +24,7 @@ export function listDays({ services: { courtLists: lists } }: Pick<Context, 'ser
           date: day,
           matter_id: entry.matter_id,
           title: entry.ctitle,
-          number: caseLabel(entry),
+          number: numberLabel(entry),
           court: entry.court_short,
           court_no: entry.is_dropped ? null : entry.court_no,
           item: entry.is_dropped ? null : entry.item,

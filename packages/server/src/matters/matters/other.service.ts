@@ -1,5 +1,5 @@
 import { otherForum } from '@peshi/contract/courts/courts'
-import { caseUniqueId } from '@peshi/contract/courts/labels'
+import { caseUniqueId, unnumbered } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { createOther, updateOther } from '@peshi/contract/matters/other-matters'
@@ -34,8 +34,6 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export type OtherInput = BodyOf<typeof createOther>
-
-const unnumbered = 'Unnumbered'
 
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'events' | 'features' | 'services'>) {
   const { clock, emit, features } = context

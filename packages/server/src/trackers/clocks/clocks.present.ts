@@ -1,4 +1,4 @@
-import { caseLabel } from '@peshi/contract/courts/labels'
+import { numberLabel } from '@peshi/contract/courts/labels'
 import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
@@ -53,7 +53,7 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
     _id: row.id,
     subject: { kind: row.subject_kind, id: row.subject_id },
     ctitle: found.matter_title ?? row.subject_label ?? '',
-    case_label: found.unique_id && found.hc_name ? caseLabel({ ...found, ...named(found) }) : null,
+    case_label: found.unique_id && found.hc_name ? numberLabel({ ...found, ...named(found) }) : null,
     court_id: row.court,
     whose: whoseStep(found.by_side, found.our_side),
     from_order: row.order_id && { _id: row.order_id, date: found.order_date, page: found.page, text: found.words },

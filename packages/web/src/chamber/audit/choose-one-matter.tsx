@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { getMatter, listMatters } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import classes from './audit.module.css'
 
 export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChange(id: MatterId | undefined): void }) {
@@ -25,7 +25,7 @@ export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChang
     enabled: value !== undefined,
     retry: false,
   })
-  const options = new Map((found.data?.data ?? []).map((one) => [one._id, `${one.title} · ${caseLabel(one)}`]))
+  const options = new Map((found.data?.data ?? []).map((one) => [one._id, `${one.title} · ${sayCase(one)}`]))
   if (value) options.set(value, chosen.data ? chosen.data.title : t(chosen.isError ? 'gone' : 'matter'))
   return (
     <Select

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { dateStateOf } from '@peshi/contract/matters/date-state'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -71,7 +71,7 @@ function MatterCard({ matter }: { matter: Shared }) {
         <Words>{matter.title}</Words>
       </strong>
       <span className="small">
-        <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
+        <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
       </span>
       <Group component="span" gap="xs" align="baseline" wrap="nowrap">
         <span className="small">{t('next_date')}</span> <NextDateOf matter={matter} />

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { SharedMatterDetail } from '@peshi/contract/clients/client-area'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../platform/i18n/languages.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
@@ -40,7 +40,7 @@ export function SharedMatter({ id }: { id: MatterId }) {
       <PageHeader
         title={<Words>{data.title}</Words>}
         crumb={back}
-        subtitle={<Values>{[caseLabel(data), sayCourt(data.court_title)]}</Values>}
+        subtitle={<Values>{[sayCase(data), sayCourt(data.court_title)]}</Values>}
       />
       <div className="columns" data-side="wide">
         <Stack>

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core'
 import type { ClientDetail } from '@peshi/contract/clients/clients'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { isFilling } from '../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../platform/features/panels.tsx'
 import { useSlot } from '../../platform/features/slots.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageFailed } from '../../platform/shell/page-failed.tsx'
@@ -174,7 +174,7 @@ function MattersPanel({ client }: { client: ClientDetail }) {
               </Link>
               <div className="small">
                 <Values>
-                  {[caseLabel(matter), sayCourt(matter.court_title), matter.role ?? t(`side.${matter.side}`)]}
+                  {[sayCase(matter), sayCourt(matter.court_title), matter.role ?? t(`side.${matter.side}`)]}
                 </Values>
               </div>
             </span>

@@ -1,4 +1,3 @@
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { Note } from '@peshi/contract/matters/notes'
 import type { Order } from '@peshi/contract/matters/orders'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matterQuery } from '../../matters/matters/matters.api.ts'
 import { orderTextQuery } from '../../matters/orders/orders.api.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayDay } from '../../platform/i18n/say-day.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -57,7 +57,7 @@ function useMatterToShare(id: MatterId, isOpen: boolean) {
   // Never refetches, because each request for a matter adds an entry to the access log.
   const { data: matter } = useQuery({ ...matterQuery(id), enabled: isOpen, staleTime: Number.POSITIVE_INFINITY })
   const { data, isLoading } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
-  const number = matter ? caseLabel(matter) : ''
+  const number = matter ? sayCase(matter) : ''
   return {
     heads: matter && !isLoading ? [sayCourt(matter.court_title), number, matter.title].filter(Boolean) : null,
     subject: [matter?.title, number].filter(Boolean).join(', '),

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { Family, FamilyFir, LinkKind, LinkSuggestion } from '@peshi/contract/matters/families'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconUnlink } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -111,7 +111,7 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
         )}
         <div className="small">
           <Values>
-            {[kind ? t(`link.${kind}`) : null, caseLabel(matter), sayCourt(matter.court_title)].filter(Boolean)}
+            {[kind ? t(`link.${kind}`) : null, sayCase(matter), sayCourt(matter.court_title)].filter(Boolean)}
           </Values>{' '}
           {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
         </div>
@@ -147,7 +147,7 @@ function Suggestion({ matterId, suggestion, mayChange }: SuggestionProps) {
           {matter.title}
         </Link>{' '}
         <span className="small">
-          <Words>{caseLabel(matter)}</Words>
+          <Words>{sayCase(matter)}</Words>
         </span>
       </span>
       {mayChange ? (

@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { LinkKind } from '@peshi/contract/matters/families'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
@@ -49,7 +49,7 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
         <strong>
           <Words>{there.title}</Words>
         </strong>{' '}
-        <Words>{caseLabel(there)}</Words>
+        <Words>{sayCase(there)}</Words>
       </div>
       <Select
         label={t('family.kind')}
@@ -69,7 +69,7 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
         onChange={(value) => setLater(value === 'this')}
       />
       <Words>
-        {t('family.sentence', { later: caseLabel(later), kind: t(`link.${kind}`), earlier: caseLabel(earlier) })}
+        {t('family.sentence', { later: sayCase(later), kind: t(`link.${kind}`), earlier: sayCase(earlier) })}
       </Words>
       <FormError error={link.error} />
       <Group justify="flex-end">

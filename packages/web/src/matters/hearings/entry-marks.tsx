@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
@@ -33,7 +34,7 @@ type Named = Pick<
 
 export const EntryTitle = ({ entry }: { entry: Named }) => (
   <MatterName court={entry.hc_name} id={entry.matter_id} title={entry.ctitle}>
-    <Words>{caseLabel(entry)}</Words> · <Words>{sayCourt(entry.court_title)}</Words>
+    <Words>{sayCase(entry)}</Words> · <Words>{sayCourt(entry.court_title)}</Words>
   </MatterName>
 )
 

@@ -1,5 +1,4 @@
 import { Group, Select, TextInput } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
@@ -11,6 +10,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -91,7 +91,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
               <Words>{matter.title}</Words>
             </strong>
             <small>
-              <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
+              <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
             </small>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useMatters } from './matters.api.ts'
 
@@ -21,7 +21,7 @@ export function MatterSelect({ label, placeholder, nothingFound, value, onChange
   const { data, error } = useMatters({ search: search || undefined, perPage: 25 })
   const found = (data?.data ?? []).map((matter) => ({
     value: matter._id,
-    label: [matter.title, caseLabel(matter)].filter(Boolean).join(' · '),
+    label: [matter.title, sayCase(matter)].filter(Boolean).join(' · '),
   }))
   const isFound = found.some((each) => each.value === picked?.value)
   return (

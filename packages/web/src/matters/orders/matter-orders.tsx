@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
@@ -8,6 +7,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -63,7 +63,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
             key={order._id}
             order={order}
             court={matter.hc_name}
-            name={[caseLabel(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
+            name={[sayCase(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
               .filter(Boolean)
               .join(' ')}
             page={page}

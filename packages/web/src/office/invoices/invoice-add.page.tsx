@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatterClients } from '../../clients/clients/clients.api.ts'
 import { useMatter } from '../../matters/matters/matters.api.ts'
 import { useArrivals } from '../../platform/device/use-draft.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -25,7 +25,7 @@ export function InvoiceAddPage() {
   const error = matter.error ?? clients.error ?? identity.error
   if (error) return <Failed error={error} />
   if (!matter.data || !clients.data || identity.data === undefined) return <Waiting />
-  const label = caseLabel(matter.data)
+  const label = sayCase(matter.data)
   const [client] = clients.data.clients
   const own = {
     matter_id: id,

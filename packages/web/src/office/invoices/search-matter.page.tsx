@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatters } from '../../matters/matters/matters.api.ts'
 import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -46,7 +46,7 @@ export function SearchMatterPage() {
                   <Words>{matter.title}</Words>
                 </Link>
                 <span className="small">
-                  <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
+                  <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
                 </span>
               </Stack>
             </li>

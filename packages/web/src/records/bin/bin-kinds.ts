@@ -1,5 +1,4 @@
 import { clientsInBin, restoreClient } from '@peshi/contract/clients/clients'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { restoreTask, tasksInBin } from '@peshi/contract/day/tasks'
 import { listDeletedDocuments, restoreDocuments } from '@peshi/contract/matters/documents'
 import { listDeletedMatters, restoreMatter } from '@peshi/contract/matters/matters'
@@ -25,6 +24,7 @@ import { clocksInBin, restoreClock } from '@peshi/contract/trackers/clocks'
 import { firsInBin, restoreFirs } from '@peshi/contract/trackers/firs'
 import { callApi } from '../../platform/api/call-api.ts'
 import { i18n } from '../../platform/i18n/i18n.ts'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { caseOf, partiesOf } from '../../trackers/appeals/appeal-words.ts'
 import { numberOf } from '../../trackers/firs/fir-words.ts'
@@ -65,7 +65,7 @@ const binKinds = {
   matter: kind(
     ['delete', 'Matter'],
     listDeletedMatters,
-    (matter) => ({ name: matter.title, place: caseLabel(matter) }),
+    (matter) => ({ name: matter.title, place: sayCase(matter) }),
     (id) => callApi(restoreMatter, { params: { id: id as MatterId } }),
   ),
   note: kind(

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type {
   DocumentHit,
   MatterHit,
@@ -17,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { sayWhen } from '../../day/tasks/say-task.ts'
 import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -68,7 +68,7 @@ const PageMark = ({ icon: Mark }: { icon: TablerIcon }) => <Mark size={20} strok
 
 const Place = ({ matter }: { matter: OrderHit['matter'] }) => (
   <p className={classes.place}>
-    <Values>{[matter.title, caseLabel(matter), sayCourt(matter.court_title)]}</Values>
+    <Values>{[matter.title, sayCase(matter), sayCourt(matter.court_title)]}</Values>
   </p>
 )
 
@@ -88,7 +88,7 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
       }
     >
       <p className={classes.place}>
-        <Values>{[caseLabel(matter), sayCourt(matter.court_title), matter.stage, matter.reference_id]}</Values>
+        <Values>{[sayCase(matter), sayCourt(matter.court_title), matter.stage, matter.reference_id]}</Values>
       </p>
     </Row>
   )

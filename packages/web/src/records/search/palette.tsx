@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import '@mantine/spotlight/styles.css'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -82,7 +82,7 @@ export function Palette() {
                 key={matter._id}
                 leftSection={<IconFolder size={18} stroke={1.6} />}
                 label={matter.title}
-                description={`${caseLabel(matter)} · ${sayCourt(matter.court_title)}`}
+                description={`${sayCase(matter)} · ${sayCourt(matter.court_title)}`}
                 onClick={() => router.navigate({ href: matterPath(matter) })}
               />
             ))}

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { listMatters } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
 import { useHearingDays } from '../hearings.api.ts'
 
@@ -27,14 +27,11 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   })
   const isSearching = query.trim().length >= 2
   const listed = new Map(
-    ofToday.map((entry) => [
-      entry.matter_id,
-      { value: entry.matter_id, label: `${entry.ctitle} · ${caseLabel(entry)}` },
-    ]),
+    ofToday.map((entry) => [entry.matter_id, { value: entry.matter_id, label: `${entry.ctitle} · ${sayCase(entry)}` }]),
   )
   const hits = (found.data?.data ?? []).map((matter) => ({
     value: matter._id,
-    label: `${matter.title} · ${caseLabel(matter)}`,
+    label: `${matter.title} · ${sayCase(matter)}`,
   }))
   const groups = [
     { group: t('choose.today'), items: isSearching ? [] : [...listed.values()] },

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
@@ -78,7 +78,7 @@ const Subject = ({ matter }: { matter: MatterDetail }) => (
         <Words>{matter.title}</Words>
       </strong>
       <small>
-        <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
+        <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
       </small>
     </div>
   </div>

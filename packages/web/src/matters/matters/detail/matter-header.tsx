@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { otherForum } from '@peshi/contract/courts/courts'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { AlertChoiceItems } from '../../../chamber/notifications/alert-choice-it
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
@@ -57,7 +57,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
   const isListedToday = matter.case_status === 'pending' && matter.next_date === today
   const courtTitle = matter.record && mismatchOf(matter.beside.title)
   const parts = [
-    caseLabel(matter),
+    sayCase(matter),
     matter.cnr,
     matter.record?.court_name ?? sayCourt(matter.court_title),
     matter.reference_id,

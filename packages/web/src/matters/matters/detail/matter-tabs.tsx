@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { Clipped, Values } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
@@ -36,7 +36,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
             <Clipped>{matter.title}</Clipped>
           </strong>
           <span className={classes.barFacts}>
-            <Values>{[caseLabel(matter), sayCourt(matter.court_title), matter.stage]}</Values>
+            <Values>{[sayCase(matter), sayCourt(matter.court_title), matter.stage]}</Values>
           </span>
           <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />

@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Group, Stack, UnstyledButton } from '@mantine/core'
 import type { CasePreview, FoundLine, UnopenedRow } from '@peshi/contract/courts/find-case'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../marks.tsx'
@@ -85,7 +85,7 @@ function readChoice(choice: Choice) {
   if (choice.kind === 'read') {
     const { found } = choice
     const { title, case_status: status, followed_by: followedBy } = found
-    return { title, label: caseLabel(found), status, followedBy }
+    return { title, label: sayCase(found), status, followedBy }
   }
   const { petitioner, respondent, case_number, case_status: status, followed_by: followedBy } = choice.line
   return {

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CasePreview } from '@peshi/contract/courts/find-case'
-import { caseLabel } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { Fact } from '../../../platform/ui/fact.tsx'
 import { FormError } from '../../../platform/ui/form-error.tsx'
@@ -58,7 +58,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
         <span>
           <Words>{found.title}</Words>
           <span className={classes.foundLabel}>
-            <Words>{caseLabel(found)}</Words> · <Words>{sayCourt(found.court_title)}</Words>
+            <Words>{sayCase(found)}</Words> · <Words>{sayCourt(found.court_title)}</Words>
             {found.cnr ? (
               <>
                 {' · '}

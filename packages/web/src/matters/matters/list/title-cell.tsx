@@ -1,5 +1,6 @@
-import { caseLabel, type LabelledCase } from '@peshi/contract/courts/labels'
+import type { LabelledCase } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { MatterName } from '../matter-name.tsx'
 
@@ -7,7 +8,7 @@ type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'> & Par
 
 export const TitleCell = ({ matter }: { matter: Named }) => (
   <MatterName court={matter.hc_name} id={matter._id} title={matter.title} isSensitive={matter.is_sensitive}>
-    <Words>{caseLabel(matter)}</Words>
+    <Words>{sayCase(matter)}</Words>
     {matter.reference_id ? (
       <>
         {' · '}
