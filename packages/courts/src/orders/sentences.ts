@@ -1,3 +1,5 @@
+import { flowText } from '@peshi/contract/platform/flow-text'
+
 const abbreviations = `
   No Nos v vs Vrs Mr Mrs Ms M/s Dr Sri Smt Sh Km Kum Hon Addl Adv Advs Art Arts Sec Secs Sect Ss u/s r/w Rs ors anr Cr Crl Misc Ld Lrd Spl
   Govt St Jr Sr Jt Dy Asst Asstt Regd Reg Dist Distt Dt Dtd Ex Exh Exbt Annex Para Paras Pg Pp Vol Pt Cl Ltd Pvt Co Corp Bros Inc
@@ -12,7 +14,7 @@ const abbreviation = new RegExp(
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
-    .flatMap((paragraph) => splitSentences(paragraph.replace(/\s+/g, ' ').trim()))
+    .flatMap((paragraph) => splitSentences(flowText(paragraph)))
     .filter((sentence) => sentence.length > 3)
 }
 

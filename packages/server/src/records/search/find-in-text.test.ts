@@ -17,6 +17,7 @@ test.each([
   ['<b>bail</b>', '"bail"', '<b>[bail]</b>'],
   ['', 'bail', ''],
   ['यह क़रारनामा है', 'करारनामा', 'यह [क़रारनामा] है'],
+  ['notice return-\nable in a counter-\naffidavit', 'returnable', 'notice [returnable] in a counter-affidavit'],
   ['an adjourn\u00adment', 'adjournment', 'an [adjourn\u00adment]'],
   ['by N.H.A.I., and', 'NHAI', 'by [N.H.A.I]., and'],
   ['धारा ३२९० में', 'धारा 3290', '[धारा] [३२९०] में'],

@@ -1,3 +1,4 @@
+import { flowText } from '@peshi/contract/platform/flow-text'
 import { foldText } from '@peshi/contract/platform/fold'
 import type { Piece } from '@peshi/contract/records/search'
 import type { Term } from './query.ts'
@@ -59,7 +60,7 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
 }
 
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
-  const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const text = flowText(written.normalize('NFC'))
   const spans = terms.length > 0 ? spansOf(text, terms) : []
   const middle = fullestOf(spans)?.from ?? 0
   const from = startOfWord(text, Math.max(0, middle - before))

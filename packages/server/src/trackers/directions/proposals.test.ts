@@ -46,6 +46,14 @@ test('a sentence that continues on the next page has the number of its first pag
   ])
 })
 
+test('a word that is hyphenated at the end of a line or page is whole again', () => {
+  const pages = ['Issue notice return-\nable; the counter-', 'affidavit may be filed within two weeks.']
+  expect(proposeDirections(pages, order).map(({ text }) => text)).toEqual([
+    'Issue notice returnable;',
+    'the counter-affidavit may be filed within two weeks.',
+  ])
+})
+
 test('only the last pages of a long judgment are read', () => {
   const reported = 'The trial court directed: the accused shall deposit the sum within one month.'
   const pages = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Side } from '@peshi/contract/matters/families'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { flowText } from '@peshi/contract/platform/flow-text'
 import type { DirectionKind } from '@peshi/contract/trackers/direction-states'
 import type { Period } from '@peshi/contract/trackers/run-clock'
 import { type SetDay, setDaysOf } from '@peshi/courts/orders/governed-dates'
@@ -44,7 +45,8 @@ function sentencesOf(pages: readonly (string | null)[]): { sentence: string; pag
     const [first, ...others] = toSentences(text ?? '')
     const before = all.at(-1)
     if (first === undefined) continue
-    if (before && before.page === index && !/[.;:।]$/.test(before.sentence)) before.sentence += ` ${first}`
+    if (before && before.page === index && !/[.;:।]$/.test(before.sentence))
+      before.sentence = flowText(`${before.sentence}\n${first}`)
     else all.push({ sentence: first, page: index + 1 })
     all.push(...others.map((sentence) => ({ sentence, page: index + 1 })))
   }
