@@ -47,11 +47,12 @@ test('the message names each wrong field in words', () => {
     'filters[court_id]': z.string(),
     products: z.array(z.object({ item_name: z.string() })),
     perPage: z.string(),
+    fir: z.string(),
   })
   const check = validatorCompiler({ schema, method: 'POST', url: '/' })({ products: [{}] })
   const validation = typeof check === 'object' && 'error' in check ? check.error : null
   expect(knownFailure(Object.assign(new Error('invalid'), { validation }))?.message).toBe(
-    'Not a valid matter id. Court: Fill this in. Item name: Fill this in. Per page: Fill this in.',
+    'Not a valid matter id. Court: Fill this in. Item name: Fill this in. Per page: Fill this in. FIR: Fill this in.',
   )
 })
 

@@ -6,6 +6,7 @@ import {
   courtNumberLabel,
   courtRoomLabel,
   numberLabel,
+  orderNumber,
   unnumbered,
 } from './labels.ts'
 
@@ -77,4 +78,20 @@ test('a case without a number has no number label', () => {
   const other = { hc_name: 'tribunals-other-forum', unique_id: 'tribunals-other-forum-Unnumbered' }
   expect(numberLabel({ ...other, unique_case_number: unnumbered })).toBeNull()
   expect(numberLabel({ hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' })).toBe('OS/5/2021')
+})
+
+test.each([
+  ['Order', ''],
+  ['ORDERS', ''],
+  ['Order No. 2', 'No. 2'],
+  ['Order-2', '2'],
+  ['Judgement', ''],
+  ['JUDGMENT : 3', '3'],
+  ['Order-sheet', 'Order-sheet'],
+  ['Ordering', 'Ordering'],
+  ['Interim order', 'Interim order'],
+  ['7', '7'],
+  [null, ''],
+])('of the order number %s, %j is shown after the kind of the order', (number, shown) => {
+  expect(orderNumber(number)).toBe(shown)
 })

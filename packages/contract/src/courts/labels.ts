@@ -34,6 +34,10 @@ export function courtNumberLabel(courtNumber: number): string {
 export const courtRoomLabel = (courtNo: string): string =>
   /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 
+/** Courts often number an order `Order` or `ORDER No. 2`. The kind is shown before the number, in the reader's language. */
+export const orderNumber = (number: string | null | undefined): string =>
+  (number ?? '').replace(/^\s*(?:orders?|judge?ments?)(?!\p{L}|-\p{L})[\s.:/-]*/iu, '')
+
 export function caseUniqueId(
   court: CourtId | string,
   type: string,

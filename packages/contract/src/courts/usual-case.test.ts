@@ -22,6 +22,8 @@ test.each([
   ['CO-OPERATIVE BANK LTD', 'Co-Operative Bank Ltd'],
   ['ADDL. DISTRICT JUDGE-II, MEERUT', 'Addl. District Judge-II, Meerut'],
   ['SMT. RANI DEVI', 'Smt. Rani Devi'],
+  ['FIR NO. 12/2024, P.S. SADAR, THROUGH SHO', 'FIR No. 12/2024, P.S. Sadar, through SHO'],
+  ['IPC AND POCSO ACT CASES', 'IPC and POCSO Act Cases'],
 ])('the printed name %s is shown as %s', (printed, usual) => {
   expect(inUsualCase(printed)).toBe(usual)
   expect(inUsualCase(usual)).toBe(usual)

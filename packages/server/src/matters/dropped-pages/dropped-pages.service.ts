@@ -1,5 +1,6 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
 import { otherForum } from '@peshi/contract/courts/courts'
+import { orderNumber } from '@peshi/contract/courts/labels'
 import type {
   DroppedPage,
   keepDroppedPage,
@@ -351,8 +352,10 @@ const ownFirst = (one: { known: unknown; case_number?: string }, other: typeof o
 
 const cut = <T extends string | null>(text: T, most: number): T => (text === null ? text : (text.slice(0, most) as T))
 
-const sayOrder = ({ kind, number, judge }: PageOrderRow) =>
-  `${kind === 'judgment' ? 'Judgment' : 'Order'}${number ? ` ${cut(number, 60)}` : ''} of this day${judge ? `, by ${cut(judge, 200)}` : ''}`
+function sayOrder({ kind, number, judge }: PageOrderRow) {
+  const name = [kind === 'judgment' ? 'Judgment' : 'Order', cut(orderNumber(number), 60)].filter(Boolean).join(' ')
+  return `${name} of this day${judge ? `, by ${cut(judge, 200)}` : ''}`
+}
 
 function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: PageCase): string {
   const number = case_number

@@ -1,3 +1,4 @@
+import { orderNumber } from '@peshi/contract/courts/labels'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -16,5 +17,5 @@ export const labelOrders: ListLabels = async (tx, chamberId, ids) => {
         inArray(caseOrder.id, ids as (typeof caseOrder.$inferSelect)['id'][]),
       ),
     )
-  return new Map(rows.map(({ id, label }) => [id, label]))
+  return new Map(rows.map(({ id, label }) => [id, orderNumber(label) || null]))
 }

@@ -65,11 +65,14 @@ function sayRefusal(field: string, rule: string): string {
   return field === 'body' || isOfId(rule) ? sentence : `${nameField(field)}: ${sentence}`
 }
 
+const abbreviation = /^(?:cnr|fir|gstin|ifsc|pan|pin|sac|upi|url)\b/
+
 /** `products.0.item_name` becomes `Item name`, and `filters[court_id]` becomes `Court`. */
 function nameField(path: string): string {
   const name = /([a-z_]+)[^a-z_]*$/i.exec(path)?.[1] ?? path
   const words = name.replace(/(?<=.)_id$|^_/, '').replace(/_|(?=[A-Z])/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  const begin = abbreviation.exec(words)?.[0] ?? words.charAt(0)
+  return begin.toUpperCase() + words.slice(begin.length).toLowerCase()
 }
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {

@@ -1,4 +1,5 @@
+import { orderNumber } from '@peshi/contract/courts/labels'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 
 export const nameOrder = (order: { number?: string | null; date: string | null }, kind: string): string =>
-  [kind, order.number, order.date && toDayFirst(order.date)].filter(Boolean).join(' ')
+  [kind, orderNumber(order.number), order.date && toDayFirst(order.date)].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { orderNumber } from '@peshi/contract/courts/labels'
 import type { Note } from '@peshi/contract/matters/notes'
 import type { Order } from '@peshi/contract/matters/orders'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -37,7 +38,7 @@ export function ShareOrder({ order }: { order: Order; isWritten?: boolean }) {
   const hasText = order.has_text === true
   const { data: pages, error } = useQuery({ ...orderTextQuery(order), enabled: isOpen && hasText })
   const isRead = !hasText || pages !== undefined || error !== null
-  const name = [t(`orders:kind.${order.kind}`), order.number].filter(Boolean).join(' ')
+  const name = [t(`orders:kind.${order.kind}`), orderNumber(order.number)].filter(Boolean).join(' ')
   const words = (pages ?? []).filter((page) => page !== null).join('\n\n')
   const lines = [[name, order.date ? toDayFirst(order.date) : null].filter(Boolean).join(', '), order.judge]
   return (

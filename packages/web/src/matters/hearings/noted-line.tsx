@@ -8,10 +8,16 @@ export function Source({ of }: { of: 'court' | 'ours' }) {
   return <span className={classes.ours}>{t(`source.${of}`)}</span>
 }
 
-export function NotedLine({ entry: { outcome, note, appearing } }: { entry: HearingEntry }) {
+interface Props {
+  entry: HearingEntry
+  /** The heading above names the outcome. */
+  isHeaded?: boolean
+}
+
+export function NotedLine({ entry: { outcome, note, appearing }, isHeaded = false }: Props) {
   const { t } = useTranslation('hearings')
   const parts = [
-    outcome && t(`outcomes.${outcome.outcome}`),
+    outcome && !isHeaded && t(`outcomes.${outcome.outcome}`),
     outcome?.business,
     note,
     appearing?.name ?? outcome?.recorded_by,

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
+import { orderNumber } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
@@ -92,7 +93,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     >
       {noted ? (
         <p>
-          <NotedLine entry={noted} /> {next ? <ListedOn date={next} /> : null}
+          <NotedLine entry={noted} isHeaded={heading === outcome} /> {next ? <ListedOn date={next} /> : null}
         </p>
       ) : null}
     </Point>
@@ -110,7 +111,7 @@ function OrderLink({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   return (
     <Link to="." search={{ tab: 'orders', order: order._id }} className={classes.open}>
-      {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+      {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words>
     </Link>
   )
 }

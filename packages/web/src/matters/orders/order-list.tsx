@@ -1,3 +1,4 @@
+import { orderNumber } from '@peshi/contract/courts/labels'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { IconFileText } from '@tabler/icons-react'
@@ -36,7 +37,7 @@ export function OrderList({ orders, open }: Props) {
             <IconFileText size={18} stroke={1.5} aria-hidden="true" />
             <span className={classes.orderWords}>
               <strong>
-                {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+                {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words>
               </strong>
               {order.judge ? (
                 <small>
