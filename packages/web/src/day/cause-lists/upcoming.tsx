@@ -29,7 +29,10 @@ export function Upcoming() {
   const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
   const says = {
     read: ({ entries, mine }: ReplyOf<typeof listUpcoming>['data']['partial'][number]) =>
-      t('partial.read', { count: entries, mine: t('partial.mine', { count: mine }) }),
+      t('partial.read', {
+        count: entries,
+        mine: mine === 0 ? t('partial.none_mine') : t('partial.mine', { count: mine }),
+      }),
     missing: t('partial.missing'),
     pages: (pages: string) => t('partial.pages', { pages }),
   }
