@@ -31,6 +31,9 @@ export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse
 
 export const courtDateAt = (instant: Date): CourtDate => indiaDateAt(instant)
 
+/** The instant at which the day begins in India. */
+export const dayStart = (date: CourtDate): Date => new Date(`${date}T00:00:00+05:30`)
+
 export const daysBetween = (from: CourtDate, to: CourtDate) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 

@@ -1,6 +1,7 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { dayStart } from '@peshi/contract/platform/dates'
 import type { UserData } from '@peshi/contract/platform/person'
-import { type accountRepo, startOf } from './account.repo.ts'
+import type { accountRepo } from './account.repo.ts'
 
 type Profile = Awaited<ReturnType<ReturnType<typeof accountRepo>['getProfile']>>
 
@@ -12,7 +13,7 @@ export const presentUser = ({ person, chamber, role, secondStepFrom }: Profile):
   role: role === 'client' ? 'client' : 'admin',
   enabled: person.enabled && chamber.enabled,
   expires_at: chamber.expires_at?.toISOString() ?? null,
-  second_step_from: startOf(secondStepFrom)?.toISOString() ?? null,
+  second_step_from: secondStepFrom === null ? null : dayStart(secondStepFrom).toISOString(),
   ability: abilitiesOf[role],
   court_id: person.default_court,
   extras: {

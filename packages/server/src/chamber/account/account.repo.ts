@@ -1,5 +1,5 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type CourtDate, dayStart } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
@@ -146,7 +146,13 @@ export function accountRepo(tx: Tx) {
       if (!row || row.endsAt <= now) return null
       if (row.kind === 'token') await this.noteUse(row.id, now)
       const { role, enabled, closesAt: expiresAt, scope, secondStepFrom } = row
-      return { role, enabled, expiresAt, scope, secondStepFrom: startOf(secondStepFrom) }
+      return {
+        role,
+        enabled,
+        expiresAt,
+        scope,
+        secondStepFrom: secondStepFrom === null ? null : dayStart(secondStepFrom),
+      }
     },
 
     async noteUse(id: string, at: Date) {
@@ -211,5 +217,3 @@ export function accountRepo(tx: Tx) {
 
 const waysIn = ({ personId, chamberId, kind }: WaysIn) =>
   and(eq(signIn.person_id, personId), chamberId && eq(signIn.chamber_id, chamberId), eq(signIn.kind, kind))
-
-export const startOf = (day: CourtDate | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00+05:30`))

@@ -1,4 +1,4 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
+import { courtDateAt, dayStart } from '@peshi/contract/platform/dates'
 import type { Subject } from '@peshi/contract/platform/events'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export async function recordRead(
   reader: Doer,
   reading: Reading,
 ): Promise<void> {
-  const since = new Date(`${courtDateAt(clock.now())}T00:00:00+05:30`)
+  const since = dayStart(courtDateAt(clock.now()))
   const [known] = await tx
     .select({ id: event.id })
     .from(event)

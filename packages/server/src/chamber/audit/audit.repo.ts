@@ -1,5 +1,5 @@
 import { type AccessKind, type AuditGroup, auditGroups } from '@peshi/contract/chamber/audit'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type CourtDate, dayStart } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -27,7 +27,6 @@ export type AuditedActivity = Awaited<ReturnType<ReturnType<typeof auditRepo>['l
 export type AccessRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listAccesses']>>[number]
 
 const day = 86_400_000
-const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
   return {
@@ -87,8 +86,8 @@ function matches(log: typeof event | typeof accessEvent, filter: AuditFilter, be
   return and(
     filter.person_id ? eq(log.person_id, filter.person_id) : undefined,
     filter.matter_id ? eq(log.matter_id, filter.matter_id) : undefined,
-    filter.from ? gte(log.at, inIndia(filter.from)) : undefined,
-    filter.to ? lt(log.at, new Date(inIndia(filter.to).getTime() + day)) : undefined,
+    filter.from ? gte(log.at, dayStart(filter.from)) : undefined,
+    filter.to ? lt(log.at, new Date(dayStart(filter.to).getTime() + day)) : undefined,
     behind(log.at, log.id, before),
   )
 }

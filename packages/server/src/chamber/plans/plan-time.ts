@@ -1,5 +1,5 @@
 import { type PlanState, planReminders } from '@peshi/contract/chamber/plans'
-import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate, courtDateAt, dayStart, daysBetween } from '@peshi/contract/platform/dates'
 import type { SoldPlan } from './plan-settings.ts'
 
 export function addMonths(date: CourtDate, months: number): CourtDate {
@@ -35,8 +35,7 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
-  new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
+export const closesAt = (lastDay: CourtDate, graceDays: number): Date => dayStart(addDays(lastDay, graceDays + 1))
 
 export const openUntil = (expiresAt: Date): CourtDate => courtDateAt(new Date(expiresAt.getTime() - 1))
 

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type CourtDate, dayStart } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { VideoLink } from '@peshi/courts/cause-lists/cause-list'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
@@ -12,8 +12,7 @@ import type { CourtPace } from './learn.ts'
 
 export type BoardNow = Pick<typeof boardState.$inferSelect, 'read_at' | 'rooms' | 'notices'>
 
-export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
-export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
+export const endOf = (date: CourtDate) => new Date(dayStart(date).getTime() + 86_400_000)
 
 export const callTimeRepo = (tx: Tx) => ({
   findPace: (court: CourtId): Promise<{ pace: CourtPace; learned_at: Date } | null> =>
@@ -59,7 +58,7 @@ export const callTimeRepo = (tx: Tx) => ({
       .where(
         and(
           eq(boardSample.court, court),
-          gte(boardSample.at, beginningOf(date)),
+          gte(boardSample.at, dayStart(date)),
           lt(boardSample.at, new Date(Math.min(until.getTime() + 1, endOf(date).getTime()))),
         ),
       )

@@ -1,7 +1,7 @@
 import type { Call, Clash, callTimes, setCallAlert } from '@peshi/contract/day/call-time'
 import { usualItemsBefore } from '@peshi/contract/day/call-time'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt, dayStart } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
@@ -171,7 +171,7 @@ function engagementOf({ entry, person, said, room }: PredictedCall, now: Date): 
 }
 
 const endOfDay = ({ pace }: RoomToday, now: Date) => {
-  const midnight = new Date(`${courtDateAt(now)}T00:00:00+05:30`).getTime()
+  const midnight = dayStart(courtDateAt(now)).getTime()
   return new Date(midnight + pace.hours.rises * 60_000)
 }
 
@@ -181,7 +181,7 @@ function presentClashOfDay(today: readonly HearingEntry[], people: readonly Pers
   const [only, ...others] = people
   return [
     {
-      from: new Date(`${date}T00:00:00+05:30`).toISOString(),
+      from: dayStart(date).toISOString(),
       to: new Date(`${date}T23:59:59+05:30`).toISOString(),
       person: others.length === 0 ? (only ?? null) : null,
       free: [],

@@ -1,5 +1,5 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt, dayStart } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { dropDue, listDueOf } from '../../chamber/notifications/alerts.repo.ts'
@@ -9,7 +9,6 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import type { Event, Hearers } from '../../platform/events/emit.ts'
 import { event } from '../../platform/events/event.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { beginningOf } from './call-time.repo.ts'
 
 /** The matters among a day's entries that the court will not call any more, whatever its board shows. */
 export async function listOver(
@@ -43,7 +42,7 @@ async function listTakenOff(tx: Tx, chamberId: ChamberId, date: CourtDate, ids: 
       and(
         eq(event.chamber_id, chamberId),
         inArray(event.matter_id, ids),
-        gte(event.at, beginningOf(date)),
+        gte(event.at, dayStart(date)),
         or(isDisposed, isMoved),
       ),
     )

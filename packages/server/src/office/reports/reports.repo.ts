@@ -1,7 +1,7 @@
 import { unlogged } from '@peshi/contract/chamber/activity'
 import { actionsOfWork, adjournmentReasons, ageSteps, oldest } from '@peshi/contract/office/report-kinds'
 import { mostReportRows } from '@peshi/contract/office/reports'
-import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate, dayStart } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
@@ -23,7 +23,7 @@ const texts = (all: readonly string[]) =>
     [...all].map((one) => sql`${one}`),
     sql`, `,
   )})`
-const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
+const startOf = (date: CourtDate) => dayStart(date).toISOString()
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
 /** Only for PostgreSQL: the embedded database cannot cancel a running statement. */
