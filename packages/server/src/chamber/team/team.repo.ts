@@ -41,6 +41,14 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listMembers: () => listMembers(tx, { chamberId }),
 
+    async listOwners(): Promise<PersonId[]> {
+      const rows = await tx
+        .select({ id: membership.person_id })
+        .from(membership)
+        .where(and(eq(membership.chamber_id, chamberId), eq(membership.role, 'owner')))
+      return rows.map(({ id }) => id)
+    },
+
     getMatter: (id: MatterId) => findMatter(tx, { chamberId, id }).then(takeOne),
 
     async listOf(matterIds: readonly MatterId[]) {

@@ -1,11 +1,9 @@
-import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Language } from '@peshi/contract/platform/person'
-import { and, eq } from 'drizzle-orm'
 import { endGrants } from '../../chamber/account/grants.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matterExists } from '../../platform/db/matter-exists.ts'
-import { membership } from '../../platform/db/people.schema.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
@@ -71,14 +69,6 @@ export function createClientReach({ db, clock, emit, queue, outlets, standings, 
       await send(tx, { clock, queue, outlets }, { ...about, channel: 'sms', to: number, text })
     }
   }
-}
-
-export async function listOwners(tx: Tx, chamberId: ChamberId): Promise<PersonId[]> {
-  const rows = await tx
-    .select({ id: membership.person_id })
-    .from(membership)
-    .where(and(eq(membership.chamber_id, chamberId), eq(membership.role, 'owner')))
-  return rows.map(({ id }) => id)
 }
 
 const mayNot = () =>

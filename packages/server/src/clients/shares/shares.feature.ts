@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
+import { teamRepo } from '../../chamber/team/team.repo.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { closeWithoutConsent, createClientAccess } from './client-access.service.ts'
 import { createClientMessages } from './client-messages.service.ts'
-import { createClientReach, listOwners } from './client-reach.ts'
+import { createClientReach } from './client-reach.ts'
 import { labelsOfMessages } from './labels-of-messages.ts'
 import { notifyOfClientMessage, sendAskedLinks, startShareJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
@@ -45,7 +46,7 @@ export const sharesFeature: Feature = {
   notifies: {
     'client.reach': async ({ chamberId }, tx) => ({
       ...{ kind: 'client.reach', values: {}, by: null },
-      to: chamberId ? await listOwners(tx, chamberId) : [],
+      to: chamberId ? await teamRepo(tx, chamberId).listOwners() : [],
     }),
   },
 }

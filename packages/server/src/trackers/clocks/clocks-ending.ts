@@ -3,10 +3,10 @@ import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alertChoice } from '../../chamber/notifications/notifications.schema.ts'
 import type { News } from '../../chamber/notifications/notify.ts'
+import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { responsibleFor } from '../../matters/hearings/responsible.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { membership } from '../../platform/db/people.schema.ts'
 import { clock as clockTable } from './clocks.schema.ts'
 
 /** The owner is told of a passed deadline for so many days, in case Peshi does not run on the first. */
@@ -41,7 +41,7 @@ export async function clocksEnding(tx: Tx, chamberId: ChamberId, now: Date): Pro
     )
   if (rows.length === 0) return []
   const followers = await listFollowers(tx, chamberId, [...new Set(rows.flatMap(({ row }) => row.matter_id ?? []))])
-  const owners = await listOwners(tx, chamberId)
+  const owners = await teamRepo(tx, chamberId).listOwners()
   return rows.map(({ row, responsible }): News => {
     const people = [...responsible, ...((row.matter_id && followers.get(row.matter_id)) ?? [])]
     const isPast = row.due_on < today
@@ -67,12 +67,4 @@ async function listFollowers(tx: Tx, chamberId: ChamberId, ids: MatterId[]): Pro
     )
   const byMatter = Map.groupBy(rows, ({ matter_id }) => matter_id)
   return new Map([...byMatter].map(([id, own]) => [id, own.map(({ person_id }) => person_id)]))
-}
-
-async function listOwners(tx: Tx, chamberId: ChamberId): Promise<PersonId[]> {
-  const rows = await tx
-    .select({ id: membership.person_id })
-    .from(membership)
-    .where(and(eq(membership.chamber_id, chamberId), eq(membership.role, 'owner')))
-  return rows.map(({ id }) => id)
 }
