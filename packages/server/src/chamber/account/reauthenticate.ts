@@ -9,7 +9,7 @@ import { tooManyCodes, wrongCode } from './second-factor.service.ts'
 type Needs = Pick<Context, 'db' | 'services'>
 
 export function createReauthenticate({ db, services: { limits, secondFactor } }: Needs) {
-  /** Throws unless the password, and with two-step sign-in also the code, is right. Has transactions of its own. */
+  /** Throws unless the password, and with two-step sign-in also the code, is right. Opens transactions of its own. */
   return async function reauthenticate(
     { personId }: Actor,
     { password, code = '' }: Reauthentication,

@@ -65,19 +65,9 @@ export function createSessions({ db, clock, config: { secret }, standings, featu
       const found = await signIns.lockSignIn(given.signInId)
       if (!found || found.ended_at || found.expires_at <= now) return null
       if (isLostReply(found, text, now)) return found
-      if (found.token_hash !== hashToken(text)) {
-        await signIns.endSignIn(found.id, 'token-reused', now)
-        await standings.announceEnd(tx, [found.id])
-        standings.forget(found.id)
-        return null
-      }
-      const idleMinutes = await signIns.findIdleMinutes(found.chamber_id)
-      const lastUse = found.rotated_at ?? found.created_at
-      if (
-        idleMinutes !== null &&
-        now.getTime() - lastUse.getTime() > idleMinutes * 60_000 + accessTokenSeconds * 1000
-      ) {
-        await signIns.endSignIn(found.id, 'idle', now)
+      const isReused = found.token_hash !== hashToken(text)
+      if (isReused || isIdle(found, await signIns.findIdleMinutes(found.chamber_id), now)) {
+        await signIns.endSignIn(found.id, isReused ? 'token-reused' : 'idle', now)
         await standings.announceEnd(tx, [found.id])
         standings.forget(found.id)
         return null
@@ -135,6 +125,11 @@ const refused = () => new Unauthenticated(messages.badRefresh, 'bad-refresh-toke
 function isReceiptOf({ hash }: Receipt, row: SignIn | null): boolean {
   return row !== null && [row.token_hash, row.previous_hash].some((own) => own !== null && isSame(own, hash))
 }
+
+/** A device in use asks for a new token at the latest when its access token ends. */
+const isIdle = (row: SignIn, idleMinutes: number | null, now: Date) =>
+  idleMinutes !== null &&
+  now.getTime() - (row.rotated_at ?? row.created_at).getTime() > idleMinutes * 60_000 + accessTokenSeconds * 1000
 
 const isLostReply = (row: SignIn, text: string, now: Date) =>
   row.previous_hash === hashToken(text) &&

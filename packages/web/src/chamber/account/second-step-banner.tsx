@@ -2,12 +2,14 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 export function SecondStepBanner() {
   const { t } = useTranslation('account')
   const from = useSession()?.userData.second_step_from
-  if (!from) return null
+  const today = useCourtToday()
+  if (!from || courtDateAt(new Date(from)) <= today) return null
   return (
     <div role="status" className="banner" data-tone="today">
       <IconShieldLock size={16} aria-hidden />

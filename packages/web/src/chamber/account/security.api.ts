@@ -72,7 +72,7 @@ export const useRenewRecoveryCodes = () =>
   )
 
 export const useEndSecondFactor = () =>
-  useChange((body: Reauthentication) => callApi(contract.endSecondFactor, { body }), [keys.secondFactor])
+  useChange((body: Reauthentication) => callApi(contract.endSecondFactor, { body }), [keys.secondFactor, personKey])
 
 export const useSignInRules = () => useData(keys.rules, getSignInRules)
 
