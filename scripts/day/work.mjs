@@ -1,4 +1,4 @@
-// What people do on the simulated day, and what Peshi must show afterwards: an outcome, and a direction with a day.
+// On the simulated day, people enter an outcome and note a direction with a day. This file checks what Peshi shows then.
 import { addDays, dateOf, indiaInstant, timeOf } from './times.mjs'
 import { day, eve } from './world.mjs'
 

@@ -24,7 +24,7 @@ export const notificationKinds = {
   'clock.passed': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
   'task.assigned': { about: 'Task', lines: 'per-matter', event: 'people' },
   'task.due': { about: 'Task', lines: 'per-matter', event: 'deadlines' },
-  /** Not sent any more, but stored. A direction's day is a deadline. */
+  /** Peshi no longer sends this kind, because a direction's day is a deadline. Stored notifications still have it. */
   'direction.due': { about: 'Matter', lines: 'per-matter', event: 'deadlines' },
   'import.done': { about: 'Import', lines: 'per-matter', event: 'work' },
   'file.infected': { about: 'Document', lines: 'per-matter', event: 'work' },

@@ -3,8 +3,8 @@ import type { CaseStatus } from '../courts/case-record.ts'
 import type { CourtDate } from '../platform/dates.ts'
 
 /**
- * What a matter's date is on a given day. `past`: the day has passed, and no newer date is known. `decided`: the case is
- * decided, but its record still has a date to come.
+ * A matter's date can be, on a given day: `past`, if the day has passed and no newer date is known; `decided`, if the
+ * case is decided, but its record still has a date to come.
  */
 export const DateState = z.enum(['none', 'next', 'today', 'past', 'decided'])
 export type DateState = z.infer<typeof DateState>

@@ -107,7 +107,7 @@ export interface ReadPage {
   listings: PageListing[]
   sightings: PageSighting[]
   caveats: string[]
-  /** What is wrong with the list as it was read, such as a missing item. */
+  /** Each check names something that is wrong with the list as it was read, such as a missing item. */
   checks: string[]
   court: CourtId | null
   /** The court that the page names, if a person chose another one. */

@@ -41,7 +41,7 @@ export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 /** A code of the authenticator app, or a recovery code. */
 export const SecondStepCode = z.string().trim().max(40)
 
-/** What a person enters again before a sensitive change. `code` is required if two-step sign-in is on. */
+/** A person enters this again before a sensitive change. `code` is required if two-step sign-in is on. */
 export const Reauthentication = z.object({ password: CurrentPassword, code: SecondStepCode.optional() })
 export type Reauthentication = z.infer<typeof Reauthentication>
 

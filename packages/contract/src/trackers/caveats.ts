@@ -142,7 +142,7 @@ export const CaveatProof = z.object({
 export type CaveatProof = z.infer<typeof CaveatProof>
 
 export const CaveatDetail = CaveatTracker.extend({
-  /** It leads to a sensitive matter. */
+  /** The tracker leads to a sensitive matter. */
   is_hidden: z.boolean(),
   proofs: z.array(CaveatProof),
 })

@@ -95,7 +95,7 @@ export const Clock = z.object({
   ctitle: z.string(),
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
-  /** Who must act, by the order and by the side for which the chamber appears. */
+  /** The order and the side for which the chamber appears tell who must act. */
   whose: Whose.nullable(),
   /** `page` and `text`: where the order gives the time, and in which words. */
   from_order: z

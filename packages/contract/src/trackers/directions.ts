@@ -32,7 +32,7 @@ export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
   text: z.string(),
-  /** What is to be done, in the order’s words. */
+  /** The step in the order’s words. */
   title: z.string().nullable(),
   by_side: Side.nullable(),
   whose: Whose.nullable(),

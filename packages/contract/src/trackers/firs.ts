@@ -155,7 +155,7 @@ export const FirTracker = FirPlace.extend({
 export type FirTracker = z.infer<typeof FirTracker>
 
 export const FirDetail = FirTracker.extend({
-  /** It leads to a sensitive matter. */
+  /** The tracker leads to a sensitive matter. */
   is_hidden: z.boolean(),
   history: z.array(FirReading),
   matters: z.array(matterLine),

@@ -1,7 +1,7 @@
 /** The server's only source of time. Other code must not call `new Date()` or `Date.now()`. */
 export interface Clock {
   now(): Date
-  /** Only of a demo: when its clock was last set. */
+  /** Only a demo's clock has this: the time at which somebody last set it. */
   evenSince?(): Date | null
 }
 

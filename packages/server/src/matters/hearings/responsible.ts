@@ -6,8 +6,8 @@ import { membership } from '../../platform/db/people.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 /**
- * Who does the work of a matter: who appears in it, else its team, else who noted the work, else the owners. Never
- * nobody. `matter` must be joined. Of a sensitive matter, only the owner and the team are told.
+ * The people who do the work of a matter: the person who appears in it, else its team, else the person who noted the
+ * work, else the owners. There is always somebody. `matter` must be joined. Of a sensitive matter, only the owner and the team are told.
  */
 export function responsibleFor(chamberId: ChamberId, matterId: SQLWrapper, notedBy: SQLWrapper): SQL<PersonId[]> {
   const isOnTeam = sql`exists (select 1 from ${matterTeam} mine where mine.chamber_id = ${chamberId}

@@ -108,7 +108,7 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** Of a machine and port, or of a Unix socket. */
+    /** Reads the address of a Unix socket, or of a machine with its port. */
     socketAddress(name: string): SocketAddress | null {
       const value = text(name)
       if (!value) return null

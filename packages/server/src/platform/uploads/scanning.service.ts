@@ -10,7 +10,7 @@ import { heldFilesRepo, isWaiting } from './held-files.repo.ts'
 import { heldFile } from './held-files.schema.ts'
 import { infected } from './refusal.ts'
 
-/** What a held file belongs to. */
+/** A held file belongs to this record. */
 export interface FileOwner {
   subject: Subject
   matterId: MatterId | null

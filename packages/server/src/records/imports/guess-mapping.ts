@@ -66,7 +66,7 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
       !taken.has(column) && pattern.test(plain(heading)) ? [column] : [],
     )
     if (at === undefined || mapping[field] !== undefined) continue
-    // Of two columns of next dates, one is older, and a person has to choose.
+    // If there are two columns of next dates, one is older, and a person has to choose.
     isOpen ||= field === 'next_date' && another !== undefined
     if (field === 'next_date' && isOpen) continue
     mapping[field] = at

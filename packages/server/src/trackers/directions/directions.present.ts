@@ -5,7 +5,7 @@ import { presentVersion } from '../../platform/db/versions.ts'
 import type { DirectionRow } from './directions.repo.ts'
 import { whoseStep } from './step-words.ts'
 
-/** What a direction's deadline says. */
+/** The part of a deadline that its direction shows. */
 export interface DirectionDay {
   id: ClockId
   due_on: CourtDate

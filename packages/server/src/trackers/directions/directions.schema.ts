@@ -20,7 +20,7 @@ export const direction = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<DirectionKind>().notNull(),
     text: text().notNull(),
-    /** Who must act. */
+    /** The side that must act. */
     by_side: text().$type<Side>(),
     /** The day of a next date. A step's day is in its deadline, a `clock` of this direction. */
     due_date: courtDate(),

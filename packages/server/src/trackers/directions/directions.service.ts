@@ -23,7 +23,7 @@ const edited = ['kind', 'text', 'by_side', 'due_date', 'state'] as const
 
 type Step = 'noted' | 'done' | 'dismissed' | 'withdrawn'
 
-/** Who changes a direction: a person, or Peshi for a person. */
+/** A person changes a direction, or Peshi does it for a person. */
 interface By {
   chamberId: ChamberId
   personId: PersonId

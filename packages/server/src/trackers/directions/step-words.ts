@@ -24,13 +24,13 @@ const sides: readonly { words: RegExp; side: Side }[] = [
   },
 ]
 
-/** What a direction asks to be done, in the order's words. Null if the words name no known step. */
+/** Returns the step that a direction asks for, in the order's words. Null if the words name no known step. */
 export function nameStep(text: string): string | null {
   const found = steps.map(({ words }) => words.exec(text)?.[0]).find((words) => words !== undefined)
   return found ? found.charAt(0).toUpperCase() + found.slice(1) : null
 }
 
-/** Who must act: the usual author of such a pleading, else the party that the sentence names first. */
+/** The usual author of such a pleading must act, else the party that the sentence names first. */
 export function findSide(text: string): Side | null {
   const usual = steps.find(({ words }) => words.test(text))?.by
   if (usual) return usual

@@ -93,7 +93,7 @@ function Choice({ known, date, court_no, item, number, note, isChecked, onToggle
   )
 }
 
-/** What the list says about itself: missing and unreadable items, numbers outside items, caveats. */
+/** Shows missing and unreadable items of a list, numbers outside its items, and caveats. */
 function Checks({ page }: { page: DroppedPage }) {
   const { t } = useTranslation('droppedPages')
   const unreadable = page.sightings.filter(({ case_number }) => case_number === '')

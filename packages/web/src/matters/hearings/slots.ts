@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 
-/** What the sheet of an outcome offers to do next. */
+/** The sheet of an outcome offers this as the next thing to do. */
 export interface NextStep {
   Offer: ComponentType<{ matterId: MatterId; isChosen: boolean; onChoose(isChosen: boolean): void }>
   start(matterId: MatterId, date: CourtDate): void
