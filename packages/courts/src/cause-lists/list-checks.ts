@@ -16,7 +16,15 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
     if (heading.counted !== null && heading.counted !== heading.entries)
       problems.push(`${where}: the court counts ${heading.counted} matters, ${heading.entries} were read`)
   }
-  problems.push(...missingItems(entries, dropped), ...missingColumns(entries))
+  const unreadable = sightings.filter(({ case_number }) => case_number === '')
+  const present = [...dropped, ...unreadable.map(({ court_no, near_item }) => `${court_no} ${near_item}`)]
+  problems.push(
+    ...missingItems(entries, present),
+    ...unreadable.map(
+      ({ court_no, near_item }) => `Court ${court_no ?? '?'}: the number of item ${near_item} is not readable`,
+    ),
+    ...missingColumns(entries),
+  )
   const first = entries[0]?.page ?? 0
   const unread = new Set(sightings.map(({ page }) => page).filter((page) => page >= first && !covered.has(page)))
   const all = entries.length + sightings.length
@@ -27,7 +35,7 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
   }
 }
 
-export function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
+export function missingItems(entries: readonly CauseListEntry[], present: readonly string[]): string[] {
   const problems: string[] = []
   let place = ''
   let last = 0
@@ -36,7 +44,7 @@ export function missingItems(entries: readonly CauseListEntry[], dropped: readon
     const item = Number.parseInt(entry.item, 10)
     const here = `${entry.date} ${entry.court_no} ${entry.coram.join()}`
     for (let missing = last + 1; place === here && missing < item; missing++)
-      if (!dropped.includes(`${entry.court_no} ${missing}`))
+      if (!present.includes(`${entry.court_no} ${missing}`))
         problems.push(`Court ${entry.court_no ?? '?'}: item ${missing} is not there`)
     place = here
     last = item
