@@ -15,6 +15,6 @@ export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
 })
 
 export const adjourned: HearingOutcome = {
-  ...{ outcome: 'adjourned', next_date: null, business: null },
+  ...{ outcome: 'adjourned', next_date: null, business: null, time: null },
   ...{ recorded_at: '2026-11-20T10:00:00Z', recorded_by: 'R. Shukla' },
 }

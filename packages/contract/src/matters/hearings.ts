@@ -14,6 +14,8 @@ export const HearingOutcome = z.object({
   outcome: Outcome,
   next_date: CourtDate.nullable(),
   business: z.string().nullable(),
+  /** The time that the outcome gives. It is a deadline for as long as the outcome stands. */
+  time: ClockPeriod.nullable(),
   recorded_at: Instant,
   recorded_by: z.string().nullable(),
 })
@@ -188,7 +190,6 @@ export const OutcomeInput = z.object({
   next_date: CourtDate.nullable(),
   business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().optional(),
   appearing_id: PersonId.nullable().optional(),
-  /** The time that the outcome gives. It becomes a deadline, which goes when the outcome is undone. */
   time: ClockPeriod.nullable().optional(),
   ...seen,
 })

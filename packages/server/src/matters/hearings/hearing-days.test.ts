@@ -70,6 +70,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   outcome: null,
   next_date: null,
   business: null,
+  time_given: null,
   recorded_at: null,
   recorded_by: null,
   ...own,

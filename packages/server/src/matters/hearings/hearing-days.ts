@@ -3,6 +3,7 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { Period } from '@peshi/contract/trackers/run-clock'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import { neverEdited, presentVersion } from '../../platform/db/versions.ts'
 import type { MatterRow } from '../matters/matters.columns.ts'
@@ -35,6 +36,7 @@ export interface NotedDay extends OnDay {
   outcome: Outcome | null
   next_date: CourtDate | null
   business: string | null
+  time_given: Period | null
   recorded_at: Date | null
   recorded_by: string | null
   version: number
@@ -160,6 +162,6 @@ function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] 
 
 function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {
   if (!noted?.outcome || !noted.recorded_at) return null
-  const { outcome, next_date, business, recorded_at, recorded_by } = noted
-  return { outcome, next_date, business, recorded_at: recorded_at.toISOString(), recorded_by }
+  const { outcome, next_date, business, time_given: time, recorded_at, recorded_by } = noted
+  return { outcome, next_date, business, time, recorded_at: recorded_at.toISOString(), recorded_by }
 }

@@ -85,6 +85,7 @@ const listNoted = (db: Tx, asked: Asked) =>
       outcome: hearing.outcome,
       next_date: hearing.next_date,
       business: hearing.business,
+      time_given: hearing.time_given,
       recorded_at: hearing.recorded_at,
       recorded_by: recorder.name,
       version: hearing.version,

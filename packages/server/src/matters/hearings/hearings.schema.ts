@@ -1,6 +1,7 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Period } from '@peshi/contract/trackers/run-clock'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
@@ -25,6 +26,7 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
+    time_given: jsonb().$type<Period>(),
     /**
      * Person who recorded the outcome. If the hearing comes from a saved court page, the person who added the page;
      * `outcome` is then null.

@@ -1,4 +1,5 @@
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
+import { timeGivenBy } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail } from '@peshi/contract/platform/events'
@@ -87,7 +88,8 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       ])
       const plan = planOutcome(matter, input, notedAfter)
       const before = found?.deleted_at ? null : found
-      const noted = noteOf(input, actor, clock.now())
+      const time = timeOf(input, before)
+      const noted = { ...noteOf(input, actor, clock.now()), time_given: time }
       const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
       if (input.outcome === null && before && !hasMore(before))
@@ -99,13 +101,12 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
         await setNextDate(tx, actor, input.matter_id, plan.own_next_date, why)
         await setCaseStatus(tx, actor, input.matter_id, plan.case_status)
       }
-      const { outcome, next_date, time } = input
-      const given: EventDetail = time ? { time_count: time.count, time_unit: time.unit } : {}
+      const { outcome, next_date } = input
       await emit(
         tx,
         actor,
         outcome
-          ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date, ...given }) }
+          ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date, ...detailOf(time) }) }
           : { type: 'hearing.outcome-removed', ...about(input, changes) },
       )
 
@@ -117,6 +118,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
         outcome: before?.outcome ?? null,
         next_date: before?.outcome ? before.next_date : matter.own_next_date,
         business: before?.business ?? null,
+        time: before?.time_given ?? null,
         appearing_id: before?.appearing_id ?? null,
       }
       return { data, undo }
@@ -227,7 +229,8 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       const repo = hearingsRepo(tx, actor.chamberId)
       const row = await repo.get(id)
       await repo.update(id, { deleted_at: null })
-      await emit(tx, actor, { type: 'hearing.restored', ...about(row) })
+      const detail = { outcome: row.outcome, ...detailOf(row.time_given) }
+      await emit(tx, actor, { type: 'hearing.restored', ...about(row, detail) })
       return readDay(tx, actor, row)
     },
   }
@@ -242,6 +245,15 @@ const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =
 
 /** False for a day whose outcome was undone and which has nothing else. */
 const isKept = (row: Row): boolean => row.deleted_at === null || row.outcome !== null || hasMore(row)
+
+/** Without `time`, the same outcome still gives the time that it gave before. */
+function timeOf({ outcome, time }: OutcomeInput, before: Row | null | undefined): Row['time_given'] {
+  if (!outcome || !timeGivenBy[outcome]) return null
+  return time === undefined && before?.outcome === outcome ? before.time_given : (time ?? null)
+}
+
+const detailOf = (time: Row['time_given']): EventDetail =>
+  time ? { time_count: time.count, time_unit: time.unit } : {}
 
 const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
 

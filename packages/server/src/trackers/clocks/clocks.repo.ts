@@ -3,7 +3,24 @@ import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@
 import type { ClockGroup } from '@peshi/contract/trackers/clock-rules'
 import { clockRules } from '@peshi/contract/trackers/clock-rules'
 import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { responsibleFor } from '../../matters/hearings/responsible.ts'
@@ -73,6 +90,35 @@ const selectClocks = (db: Tx) =>
     .leftJoin(enterer, eq(enterer.id, clock.entered_by))
     .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
     .leftJoin(ender, eq(ender.id, clock.ended_by))
+
+const newer = alias(clock, 'newer')
+
+/** A direction's deadline is in the bin if it was deleted alone. */
+const isInBin = (db: Tx, chamberId: ChamberId) =>
+  and(
+    eq(clock.chamber_id, chamberId),
+    isNotNull(clock.deleted_at),
+    or(isNull(clock.matter_id), isNull(matter.deleted_at)),
+    or(
+      ne(clock.subject_kind, 'direction'),
+      and(
+        ne(direction.state, 'dismissed'),
+        notExists(
+          db
+            .select({ id: newer.id })
+            .from(newer)
+            .where(
+              and(
+                eq(newer.chamber_id, chamberId),
+                eq(newer.subject_kind, 'direction'),
+                eq(newer.subject_id, clock.subject_id),
+                gt(newer.created_at, clock.created_at),
+              ),
+            ),
+        ),
+      ),
+    ),
+  )
 
 interface Span {
   chamberId: ChamberId
@@ -176,12 +222,8 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(clock.due_on), asc(clock.id)),
 
     async get(id: ClockId, where: 'running' | 'in the bin' = 'running') {
-      const place =
-        where === 'running'
-          ? live
-          : and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
       return rows()
-        .where(and(place, eq(clock.id, id)))
+        .where(and(where === 'running' ? live : isInBin(tx, chamberId), eq(clock.id, id)))
         .then(takeOne)
     },
 
@@ -196,7 +238,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
         .leftJoin(ender, eq(ender.id, clock.ended_by))
         .leftJoin(remover, eq(remover.id, clock.deleted_by))
-        .where(and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at))))
+        .where(isInBin(tx, chamberId))
         .orderBy(desc(clock.deleted_at))
         .limit(limit),
 

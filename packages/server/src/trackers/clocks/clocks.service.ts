@@ -1,7 +1,15 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail } from '@peshi/contract/platform/events'
-import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type {
+  ChamberId,
+  ClockId,
+  CourtId,
+  DirectionId,
+  MatterId,
+  OrderId,
+  PersonId,
+} from '@peshi/contract/platform/ids'
 import type {
   Clock,
   ClockCount,
@@ -117,19 +125,15 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       created_at: now,
     }
     await clocksRepo(tx, who.chamberId).insert(row)
-    await emit(tx, who, { type: 'deadline.made', ...eventOn(row), detail: { due_on } })
+    if (!isOfDirection(subject)) await emit(tx, who, { type: 'deadline.made', ...eventOn(row), detail: { due_on } })
     return id
   }
 
-  async function resume(tx: Tx, who: Starter, row: Row): Promise<void> {
-    await write(tx, who, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-    await emit(tx, who, { type: 'deadline.reopened', ...eventOn(row) })
-  }
+  const resume = (tx: Tx, who: Starter, row: Row): Promise<void> =>
+    write(tx, who, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
 
-  async function discard(tx: Tx, who: Starter, row: Row): Promise<void> {
-    await write(tx, who, row, { deleted_at: clock.now(), deleted_by: who.personId ?? null })
-    await emit(tx, who, { type: 'deadline.deleted', ...eventOn(row) })
-  }
+  const discard = (tx: Tx, who: Starter, row: Row): Promise<void> =>
+    write(tx, who, row, { deleted_at: clock.now(), deleted_by: who.personId ?? null })
 
   return {
     start,
@@ -145,20 +149,22 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       for (const row of open) {
         await raise(tx, who, row.id)
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        await emit(tx, who, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
+        if (!isOfDirection(subject))
+          await emit(tx, who, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
       }
       return open.length
     },
 
-    /** Reopens the deadlines of a subject. */
-    async resume(tx: Tx, who: Starter, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
-      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects(kind, [id]))
+    /** Reopens the deadline of a direction. */
+    async resume(tx: Tx, who: Starter, id: DirectionId): Promise<void> {
+      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects('direction', [id]))
         if (row.ended) await resume(tx, who, row)
     },
 
-    /** Moves the deadlines of a subject to the recycle bin. */
-    async drop(tx: Tx, who: Starter, { kind, id }: Pick<Subject, 'kind' | 'id'>): Promise<void> {
-      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects(kind, [id])) await discard(tx, who, row)
+    /** Deletes the deadline of a direction. It is not in the bin, because it would come back without the direction. */
+    async drop(tx: Tx, who: Starter, id: DirectionId): Promise<void> {
+      for (const row of await clocksRepo(tx, who.chamberId).listOfSubjects('direction', [id]))
+        await discard(tx, who, row)
     },
 
     count,
@@ -294,7 +300,9 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     async reopen(tx: Tx, actor: Actor, id: ClockId, seen?: number): Promise<ClockDetail> {
       authorize(actor, 'update', 'Clock')
       const row = await take(tx, actor, id, seen)
-      if (row.ended) await resume(tx, actor, row)
+      if (!row.ended) return read(tx, actor, id)
+      await resume(tx, actor, row)
+      await emit(tx, actor, { type: 'deadline.reopened', ...eventOn(row) })
       return read(tx, actor, id)
     },
 
@@ -302,6 +310,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       authorize(actor, 'delete', 'Clock')
       const row = await take(tx, actor, id, seen)
       await discard(tx, actor, row)
+      await emit(tx, actor, { type: 'deadline.deleted', ...eventOn(row) })
     },
 
     async restore(tx: Tx, actor: Actor, id: ClockId): Promise<ClockDetail> {
@@ -344,6 +353,9 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
 const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
   ...{ subject: { kind: 'clock', id }, matterId: matter_id },
 })
+
+/** A direction's own event says what happens to its deadline with it. */
+const isOfDirection = ({ kind }: Pick<Subject, 'kind'>): boolean => kind === 'direction'
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')

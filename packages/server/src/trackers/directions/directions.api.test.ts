@@ -1,10 +1,18 @@
+import { activityOfMatter } from '@peshi/contract/chamber/activity'
 import { setOurSide } from '@peshi/contract/clients/clients'
 import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { today } from '@peshi/contract/day/today'
-import { recordOutcome } from '@peshi/contract/matters/hearings'
+import { deleteHearing, recordOutcome, restoreHearing } from '@peshi/contract/matters/hearings'
 import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
-import type { ClockId, OrderId } from '@peshi/contract/platform/ids'
-import { endClock, listClocks, reopenClock } from '@peshi/contract/trackers/clocks'
+import type { ClockId, HearingId, OrderId } from '@peshi/contract/platform/ids'
+import {
+  clocksInBin,
+  deleteClock,
+  endClock,
+  listClocks,
+  reopenClock,
+  restoreClock,
+} from '@peshi/contract/trackers/clocks'
 import * as contract from '@peshi/contract/trackers/directions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -216,12 +224,36 @@ describe('a direction with a day is a deadline', () => {
 
   test('the undo takes the deadline back everywhere', async () => {
     const { caller, decide, list, propose, deadlines } = await orderRead()
-    const { _id } = await decide('step')
+    const { _id, clock_id } = await decide('step')
     expect(await feedOf(caller)).toContain('STATUS:CONFIRMED')
     await caller.call(contract.withdrawDirection, { params: { id: _id } })
     expect([await deadlines(), await list(), (await propose()).data[0]?.decided]).toEqual([[], [], null])
     expect((await caller.call(today)).body.data.clocks).toEqual([])
     expect(await feedOf(caller)).not.toContain('STATUS:CONFIRMED')
+    expect((await caller.call(clocksInBin)).body.data).toEqual([])
+    await caller.call(restoreClock, { params: { id: clock_id as ClockId } })
+    expect(await deadlines()).toEqual([])
+  })
+
+  test('a deadline that a person deletes alone is in the bin, until the direction gets another day', async () => {
+    const { caller, decide, deadlines } = await orderRead()
+    const { _id, clock_id } = await decide('step')
+    const params = { id: clock_id as ClockId }
+    const inBin = async () => (await caller.call(clocksInBin)).body.data.map((one) => one._id)
+    await caller.call(deleteClock, { params })
+    expect(await inBin()).toEqual([clock_id])
+    await caller.call(contract.updateDirection, { params: { id: _id }, body: { due_date: '2026-12-15' } })
+    expect([await inBin(), await deadlines()]).toMatchObject([[], [{ due_on: '2026-12-15' }]])
+  })
+
+  test('the activity log has one entry for a direction and its deadline', async () => {
+    const { caller, matter, decide } = await orderRead()
+    const { _id } = await decide('step')
+    await caller.call(contract.updateDirection, { params: { id: _id }, body: { state: 'done' } })
+    await caller.call(contract.withdrawDirection, { params: { id: _id } })
+    const { data } = (await caller.call(activityOfMatter, { params: { id: matter._id } })).body
+    const said = data.map(({ action }) => action).filter((action) => /^(?:deadline|direction)\./.test(action))
+    expect(said).toEqual(['direction.withdrawn', 'direction.done', 'direction.noted'])
   })
 })
 
@@ -254,6 +286,29 @@ describe('time that an outcome gives', () => {
     await caller.call(recordOutcome, { body })
     await caller.call(recordOutcome, { body: { ...body, outcome: 'adjourned', time: undefined } })
     expect(await deadlines()).toEqual([])
+  })
+
+  test('the undo of a changed time restores the earlier time', async () => {
+    const { caller, matter, deadlines } = await orderRead()
+    const body = { matter_id: matter._id, ...outcome, time }
+    await caller.call(recordOutcome, { body })
+    const { undo } = (await caller.call(recordOutcome, { body: { ...body, time: { ...time, count: 2 } } })).body
+    expect(await deadlines()).toMatchObject([{ due_on: '2026-12-04' }])
+    const { data } = (await caller.call(recordOutcome, { body: undo })).body
+    expect(data[0]?.outcome?.time).toEqual(time)
+    expect(await deadlines()).toMatchObject([{ due_on: '2026-12-18' }])
+    await caller.call(recordOutcome, { body: { ...body, time: null } })
+    expect(await deadlines()).toEqual([])
+  })
+
+  test('goes and comes back with the hearing day', async () => {
+    const { caller, matter, deadlines } = await orderRead()
+    const { data } = (await caller.call(recordOutcome, { body: { matter_id: matter._id, ...outcome, time } })).body
+    const params = { id: data[0]?._id as HearingId }
+    await caller.call(deleteHearing, { params })
+    expect(await deadlines()).toEqual([])
+    await caller.call(restoreHearing, { params })
+    expect(await deadlines()).toMatchObject([{ due_on: '2026-12-18' }])
   })
 })
 

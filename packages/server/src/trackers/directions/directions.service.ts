@@ -32,8 +32,7 @@ interface By {
 interface TimeGiven {
   step: string
   side: Side
-  /** Null leaves the time of the same step as it is. */
-  period: Period | null
+  period: Period
 }
 
 interface Given {
@@ -111,7 +110,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
 
   async function take(tx: Tx, actor: By, id: DirectionId): Promise<void> {
     const before = await get(tx, actor, id)
-    await clocks.drop(tx, actor, subjectOf(id))
+    await clocks.drop(tx, actor, id)
     await directionsRepo(tx, actor.chamberId).remove(id)
     await emitStep(tx, actor, before, 'withdrawn')
   }
@@ -120,11 +119,12 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     /** The time that a day's outcome gives is a step with a deadline. Null takes it back. */
     async keepTime(tx: Tx, actor: By, on: { matterId: MatterId; date: CourtDate }, time: TimeGiven | null) {
       const repo = directionsRepo(tx, actor.chamberId)
-      const proposal = `hearing:${on.date}`
-      const known = (await repo.listByMatters([on.matterId])).find((row) => row.proposal === proposal)
-      if (known && time && !time.period && known.text === time.step) return
+      const day = `hearing:${on.date}:`
+      const proposal = time && `${day}${time.step}:${time.period.count} ${time.period.unit}`
+      const known = (await repo.listByMatters([on.matterId])).find((row) => row.proposal?.startsWith(day))
+      if (known?.proposal === proposal) return
       if (known) await take(tx, actor, known.id)
-      if (!time?.period) return
+      if (!time) return
       const { step, side, period } = time
       const row = await repo.put(newId() as DirectionId, {
         ...{ matter_id: on.matterId, order_id: null, page: null, proposal, kind: 'step', text: step, by_side: side },
@@ -200,7 +200,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         decided_at: clock.now(),
         ...doneBy(actor, state),
       })
-      await clocks.drop(tx, actor, subjectOf(row.id))
+      await clocks.drop(tx, actor, row.id)
       if (state !== 'dismissed') await startDeadline(tx, actor, row, { period, due_date, title })
       if (state === 'done') await clocks.stop(tx, actor, subjectOf(row.id), { how: 'done' })
       const saved = await get(tx, actor, row.id)
@@ -222,10 +222,10 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         decided_by: actor.personId,
         decided_at: clock.now(),
       })
-      if (state === 'dismissed' || due_date !== undefined) await clocks.drop(tx, actor, subjectOf(id))
+      if (state === 'dismissed' || due_date !== undefined) await clocks.drop(tx, actor, id)
       if (state !== 'dismissed' && due_date) await startDeadline(tx, actor, row, { due_date })
       if (state === 'done') await clocks.stop(tx, actor, subjectOf(id), { how: 'done' })
-      if (state === 'open') await clocks.resume(tx, actor, subjectOf(id))
+      if (state === 'open') await clocks.resume(tx, actor, id)
       const now = await get(tx, actor, id)
       await emitStep(tx, actor, now, state === 'done' || state === 'dismissed' ? state : 'noted', before)
       return now

@@ -20,6 +20,7 @@ export const todayFeature: Feature = {
   live: {
     listing: () => [['today']],
     deadline: () => [['today']],
+    direction: () => [['today']],
     task: () => [['today']],
     onMatter: () => [['today']],
     'import.progress': () => [['today']],

@@ -39,7 +39,7 @@ export const outcomeFields = (entry: HearingEntry | undefined): OutcomeFields =>
   next_date: entry?.outcome?.next_date ?? null,
   business: entry?.outcome?.business ?? null,
   appearing_id: entry?.appearing?._id ?? null,
-  time: null,
+  time: entry?.outcome?.time ?? null,
 })
 
 /** Empty if the chamber entered nothing for the day. */

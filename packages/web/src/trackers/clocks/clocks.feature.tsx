@@ -6,6 +6,7 @@ import { fill } from '../../platform/features/slots.ts'
 export const clocksFeature: Feature = {
   live: {
     deadline: () => [['clocks']],
+    direction: () => [['clocks']],
   },
   fills: [
     fill(matterTabPanels, {

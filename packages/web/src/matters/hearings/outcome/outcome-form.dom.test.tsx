@@ -2,6 +2,7 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { adjourned, entryWith } from '../../../../test/hearing.ts'
 import { matterWith } from '../../../../test/matter.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -80,4 +81,14 @@ test('an outcome that gives time offers its deadline, which is sent with the out
     outcome: 'counter-time',
     time: { count: 4, unit: 'weeks' },
   })
+})
+
+test('the time that a saved outcome gives is shown, and not sent again', async () => {
+  const outcome = { ...adjourned, outcome: 'counter-time' as const, time: { count: 4, unit: 'weeks' as const } }
+  const { user, calls } = await openForm(entryWith({ outcome }))
+  expect(screen.getByLabelText<HTMLInputElement>('4 weeks').checked).toBe(true)
+  await user.type(screen.getByLabelText('Business'), 'Last opportunity')
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ path }) => path === '/api/hearing/outcome')?.body).not.toHaveProperty('time')
 })

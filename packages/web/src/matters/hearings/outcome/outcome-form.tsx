@@ -41,7 +41,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     isDated: noted?.next_date != null,
     business: noted?.business ?? '',
     person: (entry?.appearing?._id ?? null) as string | null,
-    time: null as Time | null,
+    time: (noted?.time ?? null) as Time | null,
   })
   const now = seenOn(entry, outcomeFields)
   const { fieldOf, value, seen, change, dropAnd } = useDraft('outcome', `${matter._id} ${date}`, start, now)
