@@ -197,9 +197,7 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
     const { failing_since, sync } = await followed.detail()
     expect([failing_since, sync.problem]).toEqual([since, refreshed.body.message])
     expect(await followed.health()).toMatchObject({
-      state: 'failing',
-      failure,
-      failing_since: since,
+      obstacle: failure,
       last_success_at,
       failed: 1,
       oldest_read_at: before.read_at,
@@ -209,7 +207,7 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
     clock.forward(26 * hour)
     await readDue()
     expect(await followed.detail()).toMatchObject({ failing_since: null, sync: { problem: null } })
-    expect(await followed.health()).toMatchObject({ state: 'ok', failure: null, failing_since: null, failed: 0 })
+    expect(await followed.health()).toMatchObject({ obstacle: null, failed: 0 })
   })
 })
 

@@ -17,19 +17,16 @@ export const CaseEventKind = z.enum([
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
 /**
- * `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses requests to the court after
- * repeated failures.
+ * What keeps Peshi from reading a court. `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses
+ * requests to the court after repeated failures.
  */
-export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
-export type SyncState = z.infer<typeof SyncState>
+export const ReadingObstacle = z.enum(['off', 'down', 'blocked', 'page-changed', 'resting', 'partly'])
+export type ReadingObstacle = z.infer<typeof ReadingObstacle>
 
 export const CourtSync = z.object({
   unique_id: CourtId,
   title: z.string(),
-  state: SyncState,
-  failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
-  reason: z.string().nullable(),
-  failing_since: Instant.nullable(),
+  obstacle: ReadingObstacle.nullable(),
   resting_until: Instant.nullable(),
   last_success_at: Instant.nullable(),
   followed: z.number(),
@@ -43,7 +40,7 @@ export type CourtSync = z.infer<typeof CourtSync>
 
 export const listSync = endpoint('GET /api/sync', {
   can: ['read', 'Court'],
-  summary: 'The state of reading at each court of the chamber’s matters',
+  summary: 'What Peshi reads at each court of the chamber’s matters, and what keeps it from reading',
   reply: ok({ data: z.array(CourtSync) }),
 })
 

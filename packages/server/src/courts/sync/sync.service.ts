@@ -6,7 +6,6 @@ import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { notAvailable } from '../courts/court-failures.ts'
-import { failuresBeforeRest } from '../courts/health.ts'
 import { refreshCases } from './sync.jobs.ts'
 import { presentCourt } from './sync.present.ts'
 import { retryRepo, syncRepo } from './sync.repo.ts'
@@ -33,14 +32,11 @@ export function createSync({
     const operatorOf = new Map(operators.map((one) => [one.operator, one]))
     return counted.map((tally) => {
       const operator = courts.operatorOf(tally.court)
-      const known = operator === null ? undefined : operatorOf.get(operator)
-      const rest = known?.resting_until ?? null
+      const rest = (operator === null ? null : operatorOf.get(operator)?.resting_until) ?? null
       return presentCourt(tally, healthOf.get(tally.court) ?? null, {
         title: courtTitle(tally.court),
         isOff: operator === null,
-        whyOff: whyOff(tally.court),
         restingUntil: rest && rest > now ? rest : null,
-        downSince: known && known.failures >= failuresBeforeRest ? known.failing_since : null,
       })
     })
   }

@@ -16,7 +16,7 @@ export function CourtCounts({ court }: { court: CourtSync }) {
       {court.needs_look > 0 ? (
         <span className={classes.late}>{t('count.needsLook', { number: write(court.needs_look) })}</span>
       ) : null}
-      {court.problem && court.state === 'ok' ? (
+      {court.problem && !court.obstacle ? (
         <span className={classes.reason}>
           <Words>{court.problem}</Words>
         </span>

@@ -10,7 +10,7 @@ export function RetryButton({ court, size = 'compact-sm' }: { court: CourtSync; 
   const { t } = useTranslation('sync')
   const { mutate, isPending } = useRetryCourt()
   const may = useCan()('update', 'Court')
-  if (!may || court.state === 'off' || court.failed + court.due_now === 0) return null
+  if (!may || court.obstacle === 'off' || court.failed + court.due_now === 0) return null
   const retry = () =>
     mutate(court.unique_id, {
       onSuccess: ({ queued }) => toastDone(t(queued > 0 ? 'retry.queued' : 'retry.nothing', { number: queued })),

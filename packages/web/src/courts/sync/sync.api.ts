@@ -16,7 +16,7 @@ export const useSync = () =>
     {},
     {
       refetchInterval: ({ state }) =>
-        state.data?.some(({ state: court, due_now }) => court !== 'off' && due_now > 0) ? pollWhileDueMs : pollMs,
+        state.data?.some(({ obstacle, due_now }) => obstacle !== 'off' && due_now > 0) ? pollWhileDueMs : pollMs,
     },
   )
 
