@@ -1,4 +1,4 @@
-import { typeKey } from '@peshi/contract/courts/case-key'
+import { caseKey, typeKey } from '@peshi/contract/courts/case-key'
 import { findCaseType, splitCaseNumber } from '@peshi/contract/courts/written-case'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
@@ -71,18 +71,18 @@ export function createFindCase({ courts, services: { caseStore } }: Pick<Context
   }
 }
 
-function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
+export function chooseHit(
+  { hits, unread }: SearchResult,
+  { case_type, case_number, case_year }: ImportValues,
+): CaseHit {
   const [first, second] = hits
   if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
   // A single hit is used unchecked only if no hit was unreadable: an unreadable hit may be the case of the row.
   if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)
-    return (
-      written?.number === case_number &&
-      written?.year === String(case_year) &&
-      (!case_type || typeKey(written.type) === typeKey(case_type))
-    )
+    const key = written && caseKey(written.type, written.number, Number(written.year))
+    return key && key === caseKey(case_type || written.type, case_number ?? '', case_year ?? 0)
   })
   if (same.length !== 1 || !same[0]) throw new RowFailed('several-found')
   return same[0]

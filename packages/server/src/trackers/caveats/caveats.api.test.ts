@@ -113,6 +113,8 @@ test('a caveat with the same number, or with the same parties and day, is saved 
     caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
   const again = await put({ caveator: 'Irfan' })
   expect([again.status, again.body.code]).toEqual([409, 'caveat-kept-already'])
+  for (const caveat_number of [`00${input.caveat_number}`, ` ${input.caveat_number}.`])
+    expect((await put({ caveat_number })).body.code).toBe('caveat-kept-already')
   const unnumbered = { caveat_number: null, caveat_year: null }
   expect((await put(unnumbered)).status).toBe(200)
   expect((await put({ ...unnumbered, caveator: 'MOHD. IRFAN' })).body.code).toBe('caveat-kept-already')

@@ -24,6 +24,10 @@ const searchText = sql`concat_ws(' ', ${caveatTracker.caveator}, ${caveatTracker
   '/' || ${caveatTracker.caveat_number} || '/' || ${caveatTracker.caveat_year}, ${caveatTracker.caveat_number}, ${caveatTracker.court}, ${caveatTracker.subject},
   ${caveatTracker.notice_number}, ${caveatTracker.note})`
 
+/** Two numbers that differ only in leading zeros, dots, dashes, slashes or capitals are the same. */
+const keyOf = (text: SQL) =>
+  sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[-./ ]+', ' ', 'g'), '\\m0+(?=\\d)', '', 'g'))`
+
 export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
   const trackers = trackersRepo(tx, chamberId, { table: caveatTracker, kind: 'caveat', text: searchText })
   const { alive } = trackers
@@ -66,7 +70,7 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       const isSame = (column: IdentifyingColumn) =>
         values[column] === null
           ? isNull(caveatTracker[column])
-          : sql`lower(${caveatTracker[column]}::text) = lower(${String(values[column])})`
+          : sql`${keyOf(sql`${caveatTracker[column]}::text`)} = ${keyOf(sql`${String(values[column])}::text`)}`
       const byNumber =
         values.caveat_number !== null && values.caveat_year !== null
           ? and(isSame('caveat_number'), isSame('caveat_year'))
