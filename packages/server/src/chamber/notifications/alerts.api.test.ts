@@ -199,6 +199,18 @@ describe('sending alerts', () => {
     expect(await mails(member)).toMatchObject([{ text: expect.stringContaining('New date') }, {}])
   })
 
+  test('an alert whose delivery is delayed into quiet hours arrives at their end', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    await choose(member, { orders: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
+    at('2027-01-13T20:57')
+    await notifyMember(member, dateOf(matter._id, { kind: 'order.new' }))
+    await minute(1)
+    at('2027-01-13T21:05')
+    expect(await mails(member)).toEqual([])
+    at('2027-01-14T07:00')
+    expect(await mails(member)).toHaveLength(1)
+  })
+
   test('no mail is sent for an alert that is read, switched off or about a matter now hidden', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

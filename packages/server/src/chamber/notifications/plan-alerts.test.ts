@@ -1,6 +1,7 @@
 import { type AlertEvent, type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { describe, expect, test } from 'vitest'
-import { afterQuiet, planAlerts } from './plan-alerts.ts'
+import { afterQuiet } from '../../platform/sending/quiet-hours.ts'
+import { planAlerts } from './plan-alerts.ts'
 
 const india = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 const plan = (own: Partial<AlertPlan> = {}): AlertPlan => ({ ...usualAlertPlan, ...own })
@@ -83,5 +84,5 @@ test.each([
   [{ from: '00:00', to: '07:00' }, '20T00:00', '20T07:00'],
   [null, '20T03:00', '20T03:00'],
 ])('with the quiet hours %j, an alert due at %s is sent at %s', (quiet, wished, due) => {
-  expect(afterQuiet(plan({ quiet }), india(wished))).toEqual(india(due))
+  expect(afterQuiet(quiet, india(wished))).toEqual(india(due))
 })

@@ -1,12 +1,10 @@
 import { type AlertEvent, type AlertPlan, type DigestTimes, mayNotWait } from '@peshi/contract/chamber/alert-plan'
 import { type NotificationItem, notificationKinds } from '@peshi/contract/chamber/notifications'
 import { CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
-import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 import type { Channel } from '@peshi/contract/platform/sending'
+import { afterQuiet, nextAt, readTime } from '../../platform/sending/quiet-hours.ts'
 
-const minute = 60_000
-const day = 86_400_000
-const gatherMs = minute
+const gatherMs = 60_000
 
 const channels: readonly Channel[] = ['email', 'sms', 'push']
 
@@ -35,29 +33,21 @@ export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, about: Ale
   })
 }
 
-/** The instant itself, unless the alert must wait for the end of the quiet hours. */
-export function heldUntil(plan: AlertPlan, channel: Channel, { event, listedOn }: Alerting, instant: Date): Date {
-  const isInstant = plan.events[event][channel] === 'instant'
-  return isInstant && mayNotWait(event, listedOn, courtDateAt(instant)) ? instant : afterQuiet(plan, instant)
-}
+/** The alert goes out in quiet hours too. */
+export const mayGoAnytime = (
+  plan: AlertPlan,
+  channel: Channel,
+  { event, listedOn }: Alerting,
+  instant: Date,
+): boolean => plan.events[event][channel] === 'instant' && mayNotWait(event, listedOn, courtDateAt(instant))
 
-const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
-const readTime = (time: string) => {
-  const [hours, minutes] = time.split(':')
-  return (Number(hours) * 60 + Number(minutes)) * minute
-}
-const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - msOfDay(from) + day) % day))
+/** The instant itself, unless the alert must wait for the end of the quiet hours. */
+export const heldUntil = (plan: AlertPlan, channel: Channel, alerting: Alerting, instant: Date): Date =>
+  mayGoAnytime(plan, channel, alerting, instant) ? instant : afterQuiet(plan.quiet, instant)
 
 function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
   // The digest that is due at exactly `now` is already being sent.
   const from = new Date(now.getTime() + 1)
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
-}
-
-export function afterQuiet({ quiet }: AlertPlan, instant: Date): Date {
-  if (!quiet) return instant
-  const [from, to, at] = [readTime(quiet.from), readTime(quiet.to), msOfDay(instant)]
-  const isQuiet = from < to ? from <= at && at < to : at >= from || at < to
-  return isQuiet ? nextAt(instant, to) : instant
 }

@@ -10,7 +10,7 @@ import { alertWords } from './alert-words.ts'
 import { alertsRepo, insertDue, listPlans } from './alerts.repo.ts'
 import { isNothing } from './day-statement.ts'
 import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
-import { alertingOf, heldUntil } from './plan-alerts.ts'
+import { alertingOf, heldUntil, mayGoAnytime } from './plan-alerts.ts'
 import { readStatement } from './read-statement.ts'
 import { createStopTokens } from './stop-token.ts'
 
@@ -75,7 +75,8 @@ async function notifyBy(
   if (statement && isNothing(reported, statement)) return
   const write = (language: Language) =>
     compose[channel](reported, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
-  const message = { ...write(receiver.language), language: receiver.language, chamberId, personId }
+  const quiet = reported.some((one) => mayGoAnytime(plan, channel, alertingOf(one), now)) ? null : plan.quiet
+  const message = { ...write(receiver.language), language: receiver.language, chamberId, personId, quiet }
   await send(
     tx,
     needs,

@@ -4,6 +4,7 @@ import type { Try } from '../jobs/queue.ts'
 import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
+import { afterQuiet } from './quiet-hours.ts'
 
 /**
  * Seconds for which a worker reserves a dispatch. Longer than the job's timeout, so that a running job keeps its
@@ -13,13 +14,14 @@ export const claimSeconds = 90
 
 const detailAtMost = 300
 
+/** Returns when to deliver the message instead, if the receiver's quiet hours have begun. */
 export async function deliver(
   { db, clock, outlets }: Pick<Context, 'db' | 'clock' | 'outlets'>,
   id: DispatchId,
   { signal, isLast }: Try,
-): Promise<void> {
+): Promise<Date | undefined> {
   const row = await db.asSystem('sending', (tx) => dispatchesRepo(tx).claim(id, claimSeconds))
-  if (!row) return await refuseWhileClaimed()
+  if (!row) return void (await refuseWhileClaimed())
 
   const fail = (problem: DispatchProblem, detail: string | null) =>
     db.asSystem('sending', (tx) => dispatchesRepo(tx).markFailed(row, problem, detail, clock.now()))
@@ -27,6 +29,11 @@ export async function deliver(
   const outlet = outlets[row.channel]
   if (!outlet) return void (await fail('off', null))
   if (row.good_until && row.good_until <= clock.now()) return void (await fail('too-late', row.detail))
+  const later = afterQuiet(row.quiet, clock.now())
+  if (later > clock.now()) {
+    await db.asSystem('sending', (tx) => dispatchesRepo(tx).postpone(id))
+    return later
+  }
   try {
     const providerId = await outlet.send(messageOf(row), signal)
     await db.asSystem('sending', (tx) => dispatchesRepo(tx).markSent(id, providerId, clock.now()))

@@ -49,6 +49,8 @@ export function dispatchesRepo(tx: Tx) {
     release: (id: DispatchId, detail: string) =>
       tx.update(dispatch).set({ claimed_at: null, problem: 'unreachable', detail }).where(eq(dispatch.id, id)),
 
+    postpone: (id: DispatchId) => tx.update(dispatch).set({ claimed_at: null }).where(eq(dispatch.id, id)),
+
     markSent: (id: DispatchId, providerId: string | null, at: Date) =>
       tx
         .update(dispatch)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/columns.ts'
 import { chamber, person } from '../db/people.schema.ts'
+import type { QuietHours } from './quiet-hours.ts'
 
 export interface Attachment {
   name: string
@@ -42,6 +43,7 @@ export const dispatch = pgTable(
     attachment: jsonb().$type<Attachment>(),
     once_by: text(),
     good_until: instant(),
+    quiet: jsonb().$type<QuietHours>(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     claimed_at: instant(),

@@ -8,6 +8,7 @@ import { insertDispatches } from './dispatches.repo.ts'
 import type { Attachment } from './dispatches.schema.ts'
 import type { Outlets, SmsOutlet } from './outlets.ts'
 import { checkMayWriteToOthers, kindsToOthers, plainSubject } from './proven.ts'
+import type { QuietHours } from './quiet-hours.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
 interface ToSend {
@@ -19,6 +20,8 @@ interface ToSend {
   /** No second message with this key is sent while the first one is in the table `dispatch`. */
   onceBy?: string
   goodUntil?: Date
+  /** Hours in which the message is not delivered, not even by a retry. */
+  quiet?: QuietHours | null
   id?: DispatchId
   /** Also shows the delivery to the chamber's other people. With a matter, only to those who may see the matter. */
   sharedWith?: { matterId: MatterId | null }
@@ -94,6 +97,7 @@ export async function send(
       ...(isOff && { subject: null, text: null, html: null, unsubscribe: null, reply_to: null, attachment: null }),
       once_by: one.onceBy ?? null,
       good_until: one.goodUntil ?? null,
+      quiet: one.quiet ?? null,
       state: isOff ? ('failed' as const) : ('waiting' as const),
       problem: isOff ? ('off' as const) : null,
       created_at: now,

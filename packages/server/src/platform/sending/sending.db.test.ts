@@ -1,4 +1,5 @@
 import type { DispatchId } from '@peshi/contract/platform/ids'
+import { inIndia } from '@peshi/contract/platform/india-time'
 import { Language } from '@peshi/contract/platform/person'
 import { DispatchKind } from '@peshi/contract/platform/sending'
 import { eq } from 'drizzle-orm'
@@ -101,6 +102,23 @@ test('after the last try, the text of a message without a secret is kept for a r
     attempt(true),
   )
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: words, claimed_at: null })
+})
+
+test('a retry that falls into quiet hours waits until they end', async () => {
+  const [from, to] = [clock.now(), new Date(clock.now().getTime() + 7_200_000)].map((at) => inIndia(at).toISOString())
+  const quiet = { from: from?.slice(11, 16) ?? '', to: to?.slice(11, 16) ?? '' }
+  const one = code({ kind: 'alert', quiet })
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  const later = await deliver(app.context, id, attempt(true))
+  expect(
+    inIndia(later as Date)
+      .toISOString()
+      .slice(11, 16),
+  ).toBe(quiet.to)
+  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words, claimed_at: null })
+  clock.forward(7_200_000)
+  expect(await app.messages({ to: one.to })).toMatchObject([{ text: words }])
 })
 
 test('a message that the gateway refuses permanently is not sent again', async () => {

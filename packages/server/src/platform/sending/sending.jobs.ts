@@ -27,8 +27,13 @@ export const forgetDispatches = periodic({
 })
 
 export async function startSendingJobs(context: Context): Promise<void> {
-  const { queue } = context
-  await queue.work(deliverDispatch, ({ id }, _signal, attempt) => deliver(context, id, attempt))
+  const { db, clock, queue } = context
+  await queue.work(deliverDispatch, async ({ id }, _signal, attempt) => {
+    const later = await deliver(context, id, attempt)
+    if (!later) return
+    const startAfterSeconds = Math.ceil((later.getTime() - clock.now().getTime()) / 1000)
+    await db.asSystem('sending', (tx) => queue.enqueue(tx, deliverDispatch, { id }, { startAfterSeconds }))
+  })
   await repeat(queue, forgetDispatches, () => forgetOldDispatches(context))
 }
 
