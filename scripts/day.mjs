@@ -73,7 +73,7 @@ async function liveThrough({ product, folder, nightStep }) {
 
   const truth = openTruth(sandbox, cast)
   const tally = createTally()
-  const work = openWork({ owner, advocate, cast })
+  const work = openWork({ product, sandbox, owner, advocate, cast })
   const plan = planOf(cast, sandbox)
   const readTimes = new Map(boardCourts.map((court) => [court, []]))
   let lastMail = (await sandbox('/messages'))[0]?.id ?? 0
@@ -87,7 +87,7 @@ async function liveThrough({ product, folder, nightStep }) {
     for (const [court, { read_at }] of boards) if (read_at) readTimes.get(court).push(Date.parse(read_at))
     const now = Date.parse((await sandbox('/clock')).now)
     return [
-      ...compareToday({ ...today, calls }, truth, cast, now, strictness),
+      ...compareToday({ ...today, calls }, truth, cast.length + work.added(), now, strictness),
       ...[...boards].flatMap(([court, board]) => compareBoard(court, board, truth, cast, instant)),
       ...compareCalls(calls, boards, truth, cast, now, readTimes, work.noted()),
       ...(await work.compare(instant, calls, await owner.get('/api/hearing/queues'))),

@@ -34,7 +34,7 @@ const onLists = (truths) =>
 
 const tomorrowFrom = '16:00'
 
-export function compareToday(today, truth, cast, instant, strictness) {
+export function compareToday(today, truth, total, instant, strictness) {
   const date = dateOf(instant)
   const say = (isTrue, said) => ({ surface: 'Today', isTrue, said })
   const tomorrow = addDays(date, 1)
@@ -57,7 +57,7 @@ export function compareToday(today, truth, cast, instant, strictness) {
       onLists(truths).includes(today.counts.listed_today),
       `${today.counts.listed_today} on a list; true: ${onLists(truths).join(' or ')}`,
     ),
-    say(today.counts.total === cast.length, `${today.counts.total} matters`),
+    say(today.counts.total === total, `${today.counts.total} matters`),
     ...compareDay('Today', entries, truths),
     ...(timeOf(instant) < tomorrowFrom
       ? [say(today.tomorrow === null, 'tomorrow is shown')]

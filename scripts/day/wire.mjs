@@ -25,11 +25,13 @@ export function openSandbox(address) {
   }
 }
 
-export function openPerson(address, email) {
+const enterByPassword = (address, email) => ask(address, '/api/users/login', { body: { email, password } })
+
+export function openPerson(address, email, enter = enterByPassword) {
   let token
   let reply
   async function signIn() {
-    const { body } = await ask(address, '/api/users/login', { body: { email, password } })
+    const { body } = await enter(address, email)
     if (!body.accessToken) throw new Refusal(`${email} could not sign in: ${body.message}`)
     token = body.accessToken
     reply = body
@@ -53,6 +55,21 @@ export function openPerson(address, email) {
     return reply
   }
   return { email, call, get, signedIn }
+}
+
+/** A client signs in by the link of a mail, which `sendLink` sends. */
+export function openClient(address, sandbox, email, sendLink) {
+  return openPerson(address, email, async () => {
+    const known = (await sandbox('/messages'))[0]?.id ?? 0
+    await sendLink()
+    for (let tries = 0; tries < 100; tries++) {
+      const mail = (await sandbox('/messages')).find(({ id, to }) => id > known && to === email)
+      const token = /client-sign-in#([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      if (token) return ask(address, '/api/client_area/enter', { body: { token } })
+      await wait(100)
+    }
+    throw new Refusal(`${email} got no sign-in link.`)
+  })
 }
 
 async function readPicture(sandbox, image) {
