@@ -38,6 +38,11 @@ async function sayWho(page: Page) {
   await page.getByRole('option', { name: 'Uttar Pradesh (09)' }).click()
   await page.getByLabel(word('id.gstin'), { exact: true }).fill('09aaaps1234b1z7')
   await page.getByLabel(word('id.upi'), { exact: true }).fill('shukla@okbank')
+  await page.getByText(word('charges_gst'), { exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('charges_gst_yes') })
+    .click()
   await expectAccessible(page)
   await button(page, 'save').click()
   await toast(page, word('done.settings'))
@@ -75,6 +80,7 @@ test('an invoice is issued, paid in part, credited in part, and shown to its pay
   await button(page, 'discard_draft').waitFor()
   await expect.poll(() => items.nth(1).inputValue()).toBe('Court fee')
 
+  await page.getByText(word('more_tax')).click()
   const total = page.locator('[data-total]')
   const shown = async (mode: string) => {
     await choose(page, word('mode_of'), word(`mode.${mode}`))

@@ -46,6 +46,7 @@ export const BillingIdentity = z.object({
     .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
     .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')
     .refine((series) => series !== creditNoteSeries, 'This is the credit notes’ own series'),
+  /** `forward`: the chamber is registered under GST and liable to charge it. Otherwise the client decides. */
   mode: TaxMode,
   tax_percent: TaxPercent,
   sac: Sac,

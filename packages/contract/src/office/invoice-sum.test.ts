@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountToPay, sumInvoice, type ToSum } from './invoice-sum.ts'
+import { amountToPay, sumInvoice, type ToSum, usualMode } from './invoice-sum.ts'
 
 const fee = (price: number) => ({ kind: 'fee' as const, price })
 const spent = (price: number) => ({ kind: 'disbursement' as const, price })
@@ -102,5 +102,20 @@ describe('the amount still to be paid', () => {
     ['the full total is paid', 2_625_000, 0, 0],
   ])('the remaining amount is correct: %s', (_, paid, tds, left) => {
     expect(amountToPay(2_625_000, 250_000, { paid, tds })).toBe(left)
+  })
+})
+
+describe('the GST of a new invoice', () => {
+  const gstin = '09AAACH7409R1ZZ'
+  test.each([
+    ['no client', null, 'exempt'],
+    ['a person', { kind: 'person', gstin: null }, 'exempt'],
+    ['a person in business', { kind: 'person', gstin }, 'reverse-charge'],
+    ['a company', { kind: 'company', gstin: null }, 'reverse-charge'],
+    ['a government', { kind: 'government', gstin }, 'exempt'],
+  ] as const)('follows the client, and is charged only by a chamber that must charge it: %s', (_, client, mode) => {
+    expect(usualMode(null, client)).toBe(mode)
+    expect(usualMode({ mode: 'none' }, client)).toBe(mode)
+    expect(usualMode({ mode: 'forward' }, client)).toBe('forward')
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClientKind } from '../clients/client-kinds.ts'
 import { stateTaxName } from '../platform/gst-states.ts'
 import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 
@@ -9,9 +10,18 @@ import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** A supplier without a GSTIN (tax registration number) may not charge tax. */
-export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
-  mode === 'forward' && supplier?.gstin === null ? 'none' : mode
+/** `forward`: the supplier is registered under GST and liable to charge it. */
+type Supplier = { mode: TaxMode } | null
+
+export const chargedMode = (mode: TaxMode, supplier: Supplier): TaxMode =>
+  mode === 'forward' && supplier?.mode !== 'forward' ? 'none' : mode
+
+/** The mode of a new invoice. Advocates' fees to a government are exempt like those to a person. */
+export function usualMode(supplier: Supplier, client: { kind: ClientKind; gstin: string | null } | null): TaxMode {
+  if (supplier?.mode === 'forward') return 'forward'
+  const isBusiness = client?.kind === 'company' || (client?.kind === 'person' && client.gstin !== null)
+  return isBusiness ? 'reverse-charge' : 'exempt'
+}
 
 /** `disbursement`: money that the chamber paid for the client, such as a court fee. It is not taxed (CGST Rule 33). */
 export const ItemKind = z.enum(['fee', 'disbursement'])

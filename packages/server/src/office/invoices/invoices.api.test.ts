@@ -113,7 +113,7 @@ describe('a draft invoice', () => {
   test('a draft has the chamber’s billing details, and can be changed, deleted and restored', async () => {
     const { caller } = await office()
     const draft = await newInvoice(caller)
-    expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'none', sac: '998212', open: 0 })
+    expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'exempt', sac: '998212', open: 0 })
     expect(draft.sum).toMatchObject({ fees: 2_500_000, disbursements: 125_000, total: 2_625_000 })
     const place = { params: { id: draft._id } }
     const { body } = await caller.call(updateInvoice, { ...place, body: { ...whole, mode: 'forward' } })
@@ -151,12 +151,23 @@ describe('a draft invoice', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'no-billing-identity'])
   })
 
-  test('an invoice with GST cannot be issued without a GSTIN', async () => {
+  test('GST follows the client, unless the chamber says that it charges GST itself', async () => {
     const { caller } = await office()
-    await sayIdentity(caller, { gstin: null })
+    const person = await newClient(caller, { name: 'Ram Prasad' })
+    const company = await newClient(caller, { kind: 'company', name: 'Anand Mills' })
+    const modeFor = async (own: Parameters<typeof newInvoice>[1]) => (await newInvoice(caller, own)).mode
+    expect(await modeFor({ client_id: person._id })).toBe('exempt')
+    expect(await modeFor({ client_id: person._id, gstin: '09AAACH7409R1ZZ' })).toBe('reverse-charge')
+    expect(await modeFor({ client_id: company._id })).toBe('reverse-charge')
+    await sayIdentity(caller, { mode: 'forward' })
+    expect(await modeFor({ client_id: person._id })).toBe('forward')
+  })
+
+  test('an invoice that charges GST cannot be issued if the chamber does not charge GST', async () => {
+    const { caller } = await office()
     const draft = await newInvoice(caller, { mode: 'forward' })
     const refused = await caller.call(issueInvoice, { params: { id: draft._id }, body: {} })
-    expect([refused.status, refused.body.code]).toEqual([400, 'no-gstin'])
+    expect([refused.status, refused.body.code]).toEqual([400, 'charges-no-gst'])
   })
 })
 
@@ -216,8 +227,9 @@ describe('the invoice number', () => {
 describe('an issued invoice', () => {
   test('an issued invoice does not change when the chamber’s billing details change', async () => {
     const { caller } = await office()
-    const before = await issue(caller, (await newInvoice(caller, { mode: 'forward', place: '09' }))._id)
-    await sayIdentity(caller, { name: 'Another name', state: '27', gstin: null })
+    await sayIdentity(caller, { mode: 'forward' })
+    const before = await issue(caller, (await newInvoice(caller, { place: '09' }))._id)
+    await sayIdentity(caller, { name: 'Another name', state: '27', gstin: null, mode: 'none' })
     const place = { params: { id: before._id } }
     expect((await caller.call(getInvoice, place)).body.data.sum).toEqual(before.sum)
     const [page] = await readPdfPages((await caller.call(invoicePdf, place)).raw.rawPayload)
@@ -322,7 +334,7 @@ describe('the printed invoice', () => {
     'the printed invoice has the title, remark and total of the tax mode %s',
     async (mode, gstin, title, remark, total) => {
       const { caller } = await office()
-      await sayIdentity(caller, { gstin })
+      await sayIdentity(caller, { gstin, mode })
       const names = { name: 'राम प्रसाद यादव', subject: 'محمد اسلم بنام سرکار', address: '4 MG Road, Kanpur' }
       const { _id } = await issue(caller, (await newInvoice(caller, { mode, ...names }))._id)
       const answer = await caller.call(invoicePdf, { params: { id: _id } })

@@ -10,7 +10,7 @@ import type { ReceiptRow } from './receipts.repo.ts'
 
 type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
 
-export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'gstin'> | null): InvoiceSum =>
+export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'mode'> | null): InvoiceSum =>
   row.sum ??
   sumInvoice({
     items: row.products,

@@ -1,4 +1,6 @@
+import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import { usualMode } from '@peshi/contract/office/invoice-sum'
 import type {
   createInvoice,
   Invoice,
@@ -31,7 +33,7 @@ import { receiptsRepo } from './receipts.repo.ts'
 type Body = BodyOf<typeof createInvoice>
 type Written = Required<{ [Name in keyof Body]: Exclude<Body[Name], undefined> }>
 
-const usual = { mode: 'none', tax_percent: 18, sac: '998212', due_days: 30, note: '' } as const
+const usual = { tax_percent: 18, sac: '998212', due_days: 30, note: '' } as const
 
 const shownInBin = 500
 
@@ -97,7 +99,8 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     async create(tx: Tx, actor: Actor, input: Body): Promise<Invoice> {
       authorize(actor, 'create', 'Invoice')
       const identity = await billingIdentityRepo(tx, actor.chamberId).find()
-      const written = withDefaults(input, identity)
+      const client = input.client_id ? await clientsRepo(tx, actor.chamberId).get(input.client_id) : null
+      const written = withDefaults(input, identity, client)
       await check(tx, actor, written)
       const at = clock.now()
       const id = newId() as InvoiceId
@@ -159,11 +162,17 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
 export const isIssuedAlready = () =>
   new Conflict('An issued invoice cannot be changed. Cancel it and create another.', 'invoice-issued')
 
-function withDefaults(input: Body, identity: BillingIdentity | null): Written {
-  const { mode, tax_percent, sac, due_days, note } = identity ?? usual
+function withDefaults(
+  input: Body,
+  identity: BillingIdentity | null,
+  client: Pick<ClientDetail, 'kind' | 'gstin'> | null,
+): Written {
+  const { tax_percent, sac, due_days, note } = identity ?? usual
+  const gstin = input.gstin ?? client?.gstin ?? null
   return {
     ...{ matter_id: null, client_id: null, address: '', place: null, gstin: null, tds_percent: 0, is_rounded: true },
-    ...{ mode, tax_percent, sac, due_days, note },
+    ...{ tax_percent, sac, due_days, note },
+    mode: usualMode(identity, { kind: client?.kind ?? 'person', gstin }),
     ...input,
   }
 }

@@ -91,8 +91,9 @@ function assertIssuable(
   identity: BillingIdentity | null,
 ): asserts identity is BillingIdentity {
   if (!identity) throw new Conflict('First enter in whose name invoices are issued.', 'no-billing-identity')
-  if (mode === 'forward' && !identity.gstin) {
-    const sentence = 'Who charges GST needs a GSTIN. Add the chamber’s own to its billing details.'
-    throw new Invalid(sentence, { mode: sentence }, 'no-gstin')
+  if (mode === 'forward' && identity.mode !== 'forward') {
+    const sentence =
+      'The billing details do not say that the chamber charges GST. Say so there, or choose another mode.'
+    throw new Invalid(sentence, { mode: sentence }, 'charges-no-gst')
   }
 }

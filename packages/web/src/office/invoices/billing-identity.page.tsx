@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Select, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { BillingIdentity, SavedBillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,8 @@ import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -26,8 +28,6 @@ export function BillingIdentityPage() {
     </>
   )
 }
-
-const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
 
 type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends number ? number : string }
 
@@ -54,6 +54,7 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
     ...{ tax_percent: 18, sac: '998212', due_days: 30, note: '' },
     ...(identity && Object.fromEntries(Object.entries(fieldsOf(identity)).map(([name, value]) => [name, value ?? '']))),
   }))
+  const [isAsked, setAsked] = useState(false)
   const save = useEdit({
     ...{ record: identity, fieldsOf, keys: changedByInvoices, staysOpen: true },
     seen: identity ? null : { version: 0, fields: {} as Fields },
@@ -92,6 +93,19 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
   return (
     <form onSubmit={submit} noValidate>
       {save.note}
+      <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('charges_gst_ask')}>
+        <DialogForm
+          submit={t('charges_gst_yes')}
+          sending={{ isPending: false }}
+          onCancel={() => setAsked(false)}
+          onSubmit={() => {
+            change({ mode: 'forward' })
+            setAsked(false)
+          }}
+        >
+          <Text>{t('charges_gst_law')}</Text>
+        </DialogForm>
+      </Modal>
       <div className="columns" data-side="wide">
         <Stack>
           <Panel title={t('id.who')}>
@@ -139,12 +153,11 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
           <Panel title={t('id.begin')}>
             <Stack gap="sm">
               {field('series', true, 3)}
-              <Select
-                label={t('mode_of')}
-                data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
-                description={t(`mode_text.${values.mode as TaxMode}`)}
-                value={values.mode}
-                onChange={(mode) => change({ mode: mode ?? 'none' })}
+              <Checkbox
+                label={t('charges_gst')}
+                description={t('charges_gst_text')}
+                checked={values.mode === 'forward'}
+                onChange={(event) => (event.currentTarget.checked ? setAsked(true) : change({ mode: 'none' }))}
               />
               <div className={classes.fields}>
                 <NumberInput

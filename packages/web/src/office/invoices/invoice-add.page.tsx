@@ -5,7 +5,6 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatterClients } from '../../clients/clients/clients.api.ts'
 import { useMatter } from '../../matters/matters/matters.api.ts'
 import { useArrivals } from '../../platform/device/use-draft.ts'
 import { sayCase } from '../../platform/i18n/say-case.ts'
@@ -13,24 +12,23 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './invoice-draft.ts'
+import { billToOf, draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import { useIdentity, useInvoice } from './invoices.api.ts'
+import { useFirstClient, useIdentity, useInvoice } from './invoices.api.ts'
 
 export function InvoiceAddPage() {
   const { id } = useParams({ from: '/shell/others/invoices/invoice-add/$type/$id' })
   const matter = useMatter(id)
-  const clients = useMatterClients(id)
+  const client = useFirstClient(id)
   const identity = useIdentity()
-  const error = matter.error ?? clients.error ?? identity.error
+  const error = matter.error ?? client.error ?? identity.error
   if (error) return <Failed error={error} />
-  if (!matter.data || !clients.data || identity.data === undefined) return <Waiting />
+  if (!matter.data || client.data === undefined || identity.data === undefined) return <Waiting />
   const label = sayCase(matter.data)
-  const [client] = clients.data.clients
   const own = {
     matter_id: id,
     subject: [matter.data.title, label].filter(Boolean).join(' · ').slice(0, 300),
-    ...(client && { client_id: client.client_id, name: client.name.slice(0, 160) }),
+    ...(client.data && { client_id: client.data._id, ...billToOf(identity.data, client.data) }),
   }
   return <Writing identity={identity.data} matter={id} own={own} subtitle={matter.data.title} />
 }

@@ -1,3 +1,4 @@
+import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import {
   chargedMode,
@@ -5,6 +6,7 @@ import {
   type ItemKind,
   sumInvoice,
   type TaxMode,
+  usualMode,
 } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
@@ -46,13 +48,29 @@ export const emptyLine = (key: number): DraftLine => ({ key, item_name: '', pric
 export const newDraft = (identity: BillingIdentity | null, own: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   ...{ name: '', subject: '', lines: [emptyLine(0)], matter_id: null, client_id: null },
   ...{ address: '', place: null, gstin: '', tds_percent: 0, is_rounded: true },
-  mode: identity?.mode ?? 'none',
+  mode: usualMode(identity, null),
   tax_percent: identity?.tax_percent ?? 18,
   sac: identity?.sac ?? '998212',
   due_days: identity?.due_days ?? 30,
   note: identity?.note ?? '',
   ...own,
 })
+
+export type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place' | 'mode'>
+
+export function billToOf(
+  identity: BillingIdentity | null,
+  client: Pick<ClientDetail, 'kind' | 'name' | 'addresses' | 'gstin'> | null,
+): BillTo {
+  const [place] = client?.addresses ?? []
+  return {
+    name: client?.name.slice(0, 160) ?? '',
+    address: place ? [place.lines, place.city, place.pin].filter(Boolean).join(', ').slice(0, 400) : '',
+    gstin: client?.gstin ?? '',
+    place: client?.gstin?.slice(0, 2) ?? null,
+    mode: usualMode(identity, client),
+  }
+}
 
 export const draftOf = (invoice: Invoice): InvoiceDraft => {
   const { name, subject, matter_id, client_id, address, place, gstin, mode } = invoice
@@ -100,7 +118,7 @@ export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
 
 export const isBadPrice = ({ price }: DraftLine): boolean => price.trim() !== '' && readPrice(price) === null
 
-type Supplier = Pick<BillingIdentity, 'state' | 'gstin'> | null
+type Supplier = Pick<BillingIdentity, 'state' | 'mode'> | null
 
 export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum => {
   const from = supplier?.state ?? null

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { type ClientDetail, getClient } from '@peshi/contract/clients/clients'
+import { getClient } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
@@ -14,7 +15,16 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { bodyOf, fieldsOf, type InvoiceDraft, isBadPrice, keepDraft, sumOfDraft } from './invoice-draft.ts'
+import {
+  type BillTo,
+  billToOf,
+  bodyOf,
+  fieldsOf,
+  type InvoiceDraft,
+  isBadPrice,
+  keepDraft,
+  sumOfDraft,
+} from './invoice-draft.ts'
 import { changedByInvoices, type InvoiceBody, sendInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { LineRows } from './line-rows.tsx'
@@ -38,6 +48,7 @@ const labels = {
   note: 'note',
 } as const satisfies Record<keyof InvoiceBody, unknown>
 
+const folded = ['place', 'gstin', 'tax_percent', 'tds_percent', 'sac'] as const
 const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
 export const stateOptions = Object.entries(gstStates)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
@@ -51,14 +62,14 @@ interface Props {
   onSaved(id: InvoiceId): void
 }
 
-const readBillTo = (id: ClientId | null) =>
+const readClient = (id: ClientId | null) =>
   id === null
-    ? billToOf(null)
+    ? null
     : callApi(getClient, { params: { id } }).then(
-        ({ data }) => billToOf(data),
+        ({ data }) => data,
         (error: unknown) => {
           toastError(error)
-          return billToOf(null)
+          return null
         },
       )
 
@@ -102,14 +113,15 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
   }
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const errorOf = (name: string) => errors[name]
+  const hasFoldedError = folded.some((name) => errors[name])
 
   const filling = useRef(Promise.resolve())
   const chooseClient = (client_id: ClientId | null) => {
     const before = draft.client_id
     change({ client_id })
     filling.current = filling.current.then(async () => {
-      const [old, now] = await Promise.all([before, client_id].map(readBillTo))
-      if (old && now) setDraft((draft) => withClient(draft, old, now))
+      const [old, now] = await Promise.all([readClient(before), readClient(client_id)])
+      setDraft((draft) => withClient(draft, billToOf(identity, old), billToOf(identity, now)))
     })
   }
 
@@ -179,63 +191,68 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
                 data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
                 description={t(`mode_text.${draft.mode}`)}
                 value={draft.mode}
-                error={draft.mode === 'forward' && identity?.gstin === null ? t('mode_needs_gstin') : undefined}
+                error={draft.mode === 'forward' && identity?.mode !== 'forward' ? <NotCharged /> : undefined}
                 onChange={(mode) => change({ mode: mode as TaxMode })}
               />
-              <Select
-                label={t('place')}
-                data={stateOptions}
-                searchable
-                clearable
-                value={draft.place}
-                error={errorOf('place')}
-                onChange={(place) => change({ place })}
+              <NumberInput
+                label={t('due_days')}
+                min={0}
+                max={365}
+                value={draft.due_days}
+                onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
               />
-              <TextInput
-                label={t('gstin_of')}
-                dir="ltr"
-                maxLength={20}
-                value={draft.gstin}
-                error={errorOf('gstin')}
-                onChange={(event) => change({ gstin: event.currentTarget.value })}
-              />
-              <div className={classes.fields}>
-                <NumberInput
-                  label={t('tax_percent')}
-                  min={0}
-                  max={40}
-                  step={0.5}
-                  value={draft.tax_percent}
-                  onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
-                />
-                <NumberInput
-                  label={t('tds_percent')}
-                  min={0}
-                  max={30}
-                  value={draft.tds_percent}
-                  onChange={(percent) => change({ tds_percent: Number(percent) || 0 })}
-                />
-                <TextInput
-                  label={t('sac')}
-                  dir="ltr"
-                  maxLength={6}
-                  value={draft.sac}
-                  error={errorOf('sac')}
-                  onChange={(event) => change({ sac: event.currentTarget.value })}
-                />
-                <NumberInput
-                  label={t('due_days')}
-                  min={0}
-                  max={365}
-                  value={draft.due_days}
-                  onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
-                />
-              </div>
-              <Checkbox
-                label={t('rounded')}
-                checked={draft.is_rounded}
-                onChange={(event) => change({ is_rounded: event.currentTarget.checked })}
-              />
+              <details className={classes.fold} open={hasFoldedError || undefined}>
+                <summary>{t('more_tax')}</summary>
+                <Stack gap="sm" mt="sm">
+                  <Select
+                    label={t('place')}
+                    data={stateOptions}
+                    searchable
+                    clearable
+                    value={draft.place}
+                    error={errorOf('place')}
+                    onChange={(place) => change({ place })}
+                  />
+                  <TextInput
+                    label={t('gstin_of')}
+                    dir="ltr"
+                    maxLength={20}
+                    value={draft.gstin}
+                    error={errorOf('gstin')}
+                    onChange={(event) => change({ gstin: event.currentTarget.value })}
+                  />
+                  <div className={classes.fields}>
+                    <NumberInput
+                      label={t('tax_percent')}
+                      min={0}
+                      max={40}
+                      step={0.5}
+                      value={draft.tax_percent}
+                      onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
+                    />
+                    <NumberInput
+                      label={t('tds_percent')}
+                      min={0}
+                      max={30}
+                      value={draft.tds_percent}
+                      onChange={(percent) => change({ tds_percent: Number(percent) || 0 })}
+                    />
+                    <TextInput
+                      label={t('sac')}
+                      dir="ltr"
+                      maxLength={6}
+                      value={draft.sac}
+                      error={errorOf('sac')}
+                      onChange={(event) => change({ sac: event.currentTarget.value })}
+                    />
+                  </div>
+                  <Checkbox
+                    label={t('rounded')}
+                    checked={draft.is_rounded}
+                    onChange={(event) => change({ is_rounded: event.currentTarget.checked })}
+                  />
+                </Stack>
+              </details>
             </Stack>
           </Panel>
         </Stack>
@@ -244,20 +261,17 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
   )
 }
 
-type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place'>
-
-function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gstin'> | null): BillTo {
-  const [place] = client?.addresses ?? []
-  return {
-    name: client?.name ?? '',
-    address: place ? [place.lines, place.city, place.pin].filter(Boolean).join(', ') : '',
-    gstin: client?.gstin ?? '',
-    place: client?.gstin?.slice(0, 2) ?? null,
-  }
+function NotCharged() {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      {t('mode_not_charged')} <Link to="/others/invoices/settings">{t('settings')}</Link>
+    </>
+  )
 }
 
 function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
   const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
-  const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)
+  const fields = (['name', 'address', 'gstin', 'place', 'mode'] as const).filter(isTheirs)
   return { ...draft, ...Object.fromEntries(fields.map((field) => [field, now[field]])) }
 }

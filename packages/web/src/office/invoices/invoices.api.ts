@@ -1,3 +1,4 @@
+import { clientsOfMatter, getClient } from '@peshi/contract/clients/clients'
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
@@ -33,6 +34,16 @@ export const useInvoice = (id: InvoiceId) => useData([...all, 'detail', id], con
 
 export const useOutstanding = () =>
   useQuery({ queryKey: [...all, 'outstanding'], queryFn: () => callApi(contract.outstanding) })
+
+/** The client of a matter's new invoice. Null if the matter has no client. */
+export const useFirstClient = (matter: MatterId) =>
+  useQuery({
+    queryKey: ['clients', 'first', matter],
+    queryFn: async () => {
+      const [first] = (await callApi(clientsOfMatter, { params: { id: matter } })).data.clients
+      return first ? (await callApi(getClient, { params: { id: first.client_id } })).data : null
+    },
+  })
 
 export const useIdentity = () => useData([...all, 'identity'], getBillingIdentity)
 

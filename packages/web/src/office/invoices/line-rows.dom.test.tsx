@@ -11,7 +11,7 @@ function Items({ isChecked = false }: { isChecked?: boolean }) {
   return (
     <>
       <LineRows lines={draft.lines} isChecked={isChecked} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <SumList sum={sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })} />
+      <SumList sum={sumOfDraft(draft, { state: '09', mode: 'forward' })} />
     </>
   )
 }

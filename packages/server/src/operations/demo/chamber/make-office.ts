@@ -110,8 +110,7 @@ function stepsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): MoneyStep[
       ...{ name: who?.name ?? '', subject: invoice.subject },
       ...{ client_id: desk.clientId(invoice.client), matter_id: desk.matterId(invoice.matter) },
       products: invoice.items.map(([item_name, price, kind]) => ({ item_name, price, kind: kind ?? ('fee' as const) })),
-      ...(who?.gstin && { gstin: who.gstin }),
-      ...(invoice.mode && { mode: invoice.mode }),
+      ...(who?.gstin && { gstin: who.gstin, place: who.gstin.slice(0, 2) }),
       ...(invoice.tds_percent && { tds_percent: invoice.tds_percent }),
     }
     id = (await billing(createInvoice, { body })).data._id

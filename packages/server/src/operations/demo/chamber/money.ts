@@ -13,11 +13,11 @@ export const demoIdentity = {
   ifsc: 'GGBK0001204',
   upi: 'shukla.associates@gangabank',
   series: 'SA',
-  mode: 'forward',
+  mode: 'none',
   tax_percent: 18,
   sac: '998212',
   due_days: 30,
-  note: 'Please name the number of the invoice with your payment.',
+  note: 'Quote the invoice number when you pay.',
 } as const
 
 interface DemoInvoice {
@@ -25,7 +25,6 @@ interface DemoInvoice {
   matter: string
   subject: string
   items: readonly (readonly [name: string, rupees: number, kind?: 'disbursement'])[]
-  mode?: 'reverse-charge' | 'exempt'
   tds_percent?: number
   issuedDaysAgo: number | null
   paid?: { rupees: number | 'all'; daysAgo: number; method: 'upi' | 'bank' | 'cheque' | 'cash' }
@@ -52,7 +51,6 @@ export const demoInvoices: readonly DemoInvoice[] = [
       ['Appearance, three days', 90_000],
       ['Conference', 15_000],
     ],
-    mode: 'reverse-charge',
     tds_percent: 10,
     issuedDaysAgo: 75,
     paid: { rupees: 50_000, daysAgo: 40, method: 'bank' },
@@ -75,7 +73,6 @@ export const demoInvoices: readonly DemoInvoice[] = [
       ['Drafting', 18_000],
       ['Typing and copies', 1_150, 'disbursement'],
     ],
-    mode: 'exempt',
     issuedDaysAgo: 52,
     paid: { rupees: 'all', daysAgo: 47, method: 'upi' },
     isShown: true,
@@ -93,7 +90,6 @@ export const demoInvoices: readonly DemoInvoice[] = [
     matter: 'WRIA/5060/2022',
     subject: 'Appearance',
     items: [['Appearance', 12_000]],
-    mode: 'exempt',
     issuedDaysAgo: 8,
     isShown: true,
   },
@@ -105,7 +101,6 @@ export const demoInvoices: readonly DemoInvoice[] = [
       ['Drafting', 75_000],
       ['Court fee', 2_500, 'disbursement'],
     ],
-    mode: 'reverse-charge',
     tds_percent: 10,
     issuedDaysAgo: 4,
   },
