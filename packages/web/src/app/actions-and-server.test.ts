@@ -41,6 +41,10 @@ const asks: Record<string, string[]> = {
   'new-other': ['createOther'],
   'note-outcome': ['recordOutcome'],
   'new-hearing': ['saveHearing'],
+  'new-deadline': ['startClock'],
+  'new-note': ['createNote'],
+  'new-invoice': ['createInvoice', 'listMatters'],
+  'new-fir': ['saveFir'],
 }
 
 const roles = Object.keys(abilitiesOf) as ChamberRole[]

@@ -28,6 +28,7 @@ export const clientsFeature: Feature = {
       run: () => openOverlay(newClient),
       can: ['create', 'Client'],
       shortcut: 'n c',
+      creates: true,
     },
   ],
   live: {

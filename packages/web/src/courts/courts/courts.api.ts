@@ -1,7 +1,8 @@
-import { searchComplexes } from '@peshi/contract/courts/court-catalogue'
+import { courtDetails, searchComplexes } from '@peshi/contract/courts/court-catalogue'
 import { allCourts, courtsHealth } from '@peshi/contract/courts/courts'
 import type { ReadingState } from '@peshi/contract/courts/reading-state'
 import { countMatters } from '@peshi/contract/matters/matters'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
@@ -16,6 +17,9 @@ export const useAllCourts = () =>
     placeholderData: storedCourts,
     staleTime: hour,
   })
+
+export const useCourt = (court: CourtId) =>
+  useData(['courts', 'details', court], courtDetails, { params: { unique_id: court } })
 
 export const useOwnCourts = (enabled = true) =>
   useData(['matters', 'counts', 'hc_name'], countMatters, { query: { group: 'hc_name' } }, { enabled })

@@ -12,10 +12,11 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { thisYear, useCourtDays } from '../court-days/court-days.api.ts'
 import { CourtDaysPanel } from '../court-days/court-days-panel.tsx'
 import { CourtMonogram } from '../courts/court-monogram.tsx'
+import { useCourt } from '../courts/courts.api.ts'
 import { ComplexesPanel } from './court-complexes.tsx'
 import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.tsx'
 import { RetryButton } from './retry-button.tsx'
-import { useCourt, useSync } from './sync.api.ts'
+import { useSync } from './sync.api.ts'
 
 export function CourtPage() {
   const { t } = useTranslation('sync')

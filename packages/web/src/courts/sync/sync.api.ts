@@ -1,4 +1,4 @@
-import { courtComplexes, courtDetails } from '@peshi/contract/courts/court-catalogue'
+import { courtComplexes } from '@peshi/contract/courts/court-catalogue'
 import { listSync, retrySync } from '@peshi/contract/courts/sync'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,9 +19,6 @@ export const useSync = () =>
         state.data?.some(({ obstacle, due_now }) => obstacle !== 'off' && due_now > 0) ? pollWhileDueMs : pollMs,
     },
   )
-
-export const useCourt = (court: CourtId) =>
-  useData(['courts', 'details', court], courtDetails, { params: { unique_id: court } })
 
 export const useComplexes = (court: CourtId) =>
   useData(

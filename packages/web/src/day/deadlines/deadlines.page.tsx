@@ -3,8 +3,9 @@ import { dueKinds } from '@peshi/contract/day/deadlines'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
@@ -12,6 +13,7 @@ import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import clockClasses from '../../trackers/clocks/clocks.module.css'
+import { newClock } from '../../trackers/clocks/new-clock.ts'
 import { useDeadlines } from './deadlines.api.ts'
 import { type DeadlinesSearch, dueStates, dueViews } from './deadlines.search.ts'
 import { DueGroups } from './due-groups.tsx'
@@ -19,15 +21,11 @@ import { DueGroups } from './due-groups.tsx'
 const ClockDrawer = lazy(() =>
   import('../../trackers/clocks/clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })),
 )
-const StartClock = lazy(() =>
-  import('../../trackers/clocks/start-clock.tsx').then(({ StartClock }) => ({ default: StartClock })),
-)
 const perPage = 50
 
 export function DeadlinesPage() {
   const { t } = useTranslation('clocks')
   const can = useCan()
-  const [isStarting, setStarting] = useState(false)
   const search = useSearch({ from: '/shell/dashboard/clocks' })
   const navigate = useNavigate({ from: '/dashboard/clocks' })
   const change = (changes: Partial<DeadlinesSearch>) =>
@@ -37,7 +35,7 @@ export function DeadlinesPage() {
     <>
       <PageHeader subtitle={t('subtitle')}>
         {can('create', 'Clock') ? (
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setStarting(true)}>
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openOverlay(newClock)}>
             {t('fresh.title')}
           </Button>
         ) : null}
@@ -46,7 +44,6 @@ export function DeadlinesPage() {
       <Listed search={search} onChange={change} onOpen={open} />
       <Suspense fallback={null}>
         {search.open ? <ClockDrawer id={search.open} onClose={() => open(undefined)} /> : null}
-        {isStarting ? <StartClock known={{}} onClose={() => setStarting(false)} /> : null}
       </Suspense>
     </>
   )

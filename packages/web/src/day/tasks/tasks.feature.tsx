@@ -27,6 +27,7 @@ export const tasksFeature: Feature = {
       run: () => openNewTask(),
       can: ['create', 'Task'],
       shortcut: 'n t',
+      creates: true,
     },
   ],
   live: {

@@ -38,6 +38,7 @@ export const hearingsFeature: Feature = {
       run: () => openNewHearing(),
       can: ['update', 'Matter'],
       shortcut: 'n h',
+      creates: true,
     },
   ],
   live: {

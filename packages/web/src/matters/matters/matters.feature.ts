@@ -1,8 +1,7 @@
 import { IconFilePlus, IconFolders, IconPlus } from '@tabler/icons-react'
-import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { MatterCount } from './matter-count.tsx'
-import { newOther, openNewMatter } from './open-new-matter.ts'
+import { openNewMatter, openNewOther } from './open-new-matter.ts'
 
 const lists = [
   ['matters', 'list'],
@@ -33,16 +32,18 @@ export const mattersFeature: Feature = {
       run: openNewMatter,
       can: ['create', 'Matter'],
       shortcut: 'n m',
+      creates: true,
     },
     {
       kind: 'command',
       id: 'new-other',
-      order: 290,
+      order: 272,
       label: 'newOther',
       icon: IconFilePlus,
-      run: () => openOverlay(newOther),
+      run: () => openNewOther(),
       can: ['create', 'Matter'],
       shortcut: 'n x',
+      creates: true,
     },
   ],
   kept: [

@@ -17,6 +17,16 @@ export const newMatter: Overlay = {
 
 export const openNewMatter = () => openOverlay(newMatter)
 
+let forum = ''
+
+/** Name of the court or forum that the form of a matter without a court begins with. */
+export const forumOfOther = () => forum
+
+export function openNewOther(named = ''): void {
+  forum = named
+  openOverlay(newOther)
+}
+
 export const newOther: Overlay = {
   can: ['create', 'Matter'],
   Part: lazyPart(

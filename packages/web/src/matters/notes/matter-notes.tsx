@@ -10,14 +10,13 @@ import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
 import { isOf } from '../../platform/offline/writing.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { NoteCard } from './note-card.tsx'
 import { readDraft } from './note-draft.ts'
-import { NoteEditor } from './note-editor.tsx'
 import { NoteWords } from './note-words.tsx'
 import { type NoteWriting, noteWriting } from './note-writing.ts'
-import { useCreateNote, useNotes } from './notes.api.ts'
+import { useNotes } from './notes.api.ts'
 import classes from './notes.module.css'
+import { WriteNote } from './write-note.tsx'
 
 interface Props {
   matterId: MatterId
@@ -31,7 +30,6 @@ function Notes({ matterId, asked }: Props) {
   const can = useCan()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(matterId)
   const [isWriting, setWriting] = useState(() => can('create', 'Note') && readDraft(matterId, null) !== null)
-  const create = useCreateNote()
   const waiting = useWaitingOf(matterId).filter(isOf(noteWriting))
   if (isPending) return <NotesSkeleton />
   if (error && !data) {
@@ -59,24 +57,7 @@ function Notes({ matterId, asked }: Props) {
     <Stack gap="sm" maw={860}>
       {isWriting ? (
         <article className={classes.card}>
-          <NoteEditor
-            matterId={matterId}
-            noteId={null}
-            start={{ html: '', is_private: false, version: null }}
-            canHide
-            isSaving={create.isPending}
-            onSave={({ html, is_private }) =>
-              create.mutateAsync({ matter_id: matterId, html, is_private }).then(
-                () => setWriting(false),
-                (failure: unknown) => {
-                  toastError(failure)
-                  throw failure
-                },
-              )
-            }
-            onClose={() => setWriting(false)}
-            onReopen={() => setWriting(true)}
-          />
+          <WriteNote matterId={matterId} onClose={() => setWriting(false)} onReopen={() => setWriting(true)} />
         </article>
       ) : null}
       {isWriting ? null : <div>{begin}</div>}

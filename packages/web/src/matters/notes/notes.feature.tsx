@@ -1,9 +1,25 @@
+import { IconNotes } from '@tabler/icons-react'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { matterTabPanels } from '../matters/detail/slots.ts'
+import { newNote } from './new-note.ts'
 import { noteWriting } from './note-writing.ts'
 
 export const notesFeature: Feature = {
+  actions: [
+    {
+      kind: 'command',
+      id: 'new-note',
+      order: 324,
+      label: 'newNote',
+      icon: IconNotes,
+      run: () => openOverlay(newNote),
+      can: ['create', 'Note'],
+      shortcut: 'n n',
+      creates: true,
+    },
+  ],
   live: {
     note: ({ matter_id }) => [
       ['notes', matter_id],

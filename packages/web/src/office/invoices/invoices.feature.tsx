@@ -18,6 +18,17 @@ export const invoicesFeature: Feature = {
       shortcut: 'g i',
       section: 'work',
     },
+    {
+      kind: 'page',
+      id: 'new-invoice',
+      order: 326,
+      label: 'newInvoice',
+      icon: IconFileInvoice,
+      to: '/others/invoices/search-matter',
+      can: ['create', 'Invoice'],
+      shortcut: 'n i',
+      creates: true,
+    },
   ],
   live: {
     invoice: () => [['invoices']],

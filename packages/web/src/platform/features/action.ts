@@ -19,6 +19,8 @@ interface Common {
    */
   role?: UserData['role']
   anyAccount?: boolean
+  /** Shown in the menu *New* of the top bar. */
+  creates?: boolean
 }
 
 export interface PageAction extends Common {

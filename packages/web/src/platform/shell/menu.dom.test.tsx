@@ -78,8 +78,8 @@ describe('the menu', () => {
   })
 })
 
-test('every page except search, the captcha queue and import has a menu entry', () => {
-  const elsewhere = ['go-search', 'go-due-checks', 'go-import']
+test('every page except search, the captcha queue, import and a new invoice has a menu entry', () => {
+  const elsewhere = ['go-search', 'go-due-checks', 'go-import', 'new-invoice']
   const placed = actionsOf(features).flatMap((action) =>
     action.kind === 'page' && action.section === undefined ? [action.id] : [],
   )

@@ -1,13 +1,24 @@
-import { IconKeyboard, IconMoon } from '@tabler/icons-react'
+import { IconKeyboard, IconMoon, IconPlus } from '@tabler/icons-react'
 import { openOverlay } from '../actions/overlays.ts'
 import { shortcutSheet } from '../actions/shortcuts.ts'
 import type { Feature } from '../features/feature.ts'
 import { fill } from '../features/slots.ts'
+import { newMenu } from './new-menu.ts'
 import { SkinButton } from './skin-button.tsx'
 import { topBarEnd } from './slots.ts'
 
 export const shellFeature: Feature = {
   actions: [
+    {
+      kind: 'command',
+      id: 'new',
+      order: 265,
+      label: 'new',
+      icon: IconPlus,
+      run: () => newMenu.set(true),
+      shortcut: 'c',
+      role: 'admin',
+    },
     {
       kind: 'command',
       id: 'shortcuts',

@@ -6,6 +6,7 @@ import { useAction } from '../actions/use-actions.ts'
 import { FillSlot } from '../features/fill-slot.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
+import { NewMenu } from './new-menu.tsx'
 import { topBarEnd } from './slots.ts'
 import classes from './top-bar.module.css'
 
@@ -33,6 +34,7 @@ export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: bool
         </UnstyledButton>
       )}
       <Group gap={4} wrap="nowrap" className={classes.end}>
+        <NewMenu isPhone={isPhone} />
         {isPhone && (
           <ActionIcon aria-label={t('search')} onClick={() => search?.()}>
             <IconSearch size={18} stroke={1.6} />

@@ -1,9 +1,25 @@
+import { IconAlarm } from '@tabler/icons-react'
 import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
 import { orderTools } from '../../matters/orders/slots.ts'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
+import { newClock } from './new-clock.ts'
 
 export const clocksFeature: Feature = {
+  actions: [
+    {
+      kind: 'command',
+      id: 'new-deadline',
+      order: 322,
+      label: 'newDeadline',
+      icon: IconAlarm,
+      run: () => openOverlay(newClock),
+      can: ['create', 'Clock'],
+      shortcut: 'n d',
+      creates: true,
+    },
+  ],
   live: {
     deadline: () => [['clocks']],
     direction: () => [['clocks']],

@@ -10,11 +10,11 @@ import { ClockForm } from './clock-form.tsx'
 interface Props {
   matterId?: MatterId
   orderId?: OrderId
-  known: Partial<ClockFields>
+  known?: Partial<ClockFields>
   onClose(): void
 }
 
-export function StartClock({ matterId, orderId, known, onClose }: Props) {
+export function StartClock({ matterId, orderId, known = {}, onClose }: Props) {
   const { t } = useTranslation(['clocks', 'matters'])
   const [chosen, setChosen] = useState<MatterId | null>(null)
   const id = matterId ?? chosen

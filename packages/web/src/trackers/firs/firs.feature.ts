@@ -1,5 +1,7 @@
 import { IconShieldSearch } from '@tabler/icons-react'
+import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
+import { newFir } from './new-fir.ts'
 
 export const firsFeature: Feature = {
   actions: [
@@ -12,6 +14,17 @@ export const firsFeature: Feature = {
       to: '/trackers/firtracker/fir-tracker-list',
       can: ['read', 'Tracker'],
       section: 'trackers',
+    },
+    {
+      kind: 'command',
+      id: 'new-fir',
+      order: 328,
+      label: 'newFir',
+      icon: IconShieldSearch,
+      run: () => openOverlay(newFir),
+      can: ['create', 'Tracker'],
+      shortcut: 'n f',
+      creates: true,
     },
   ],
   live: {

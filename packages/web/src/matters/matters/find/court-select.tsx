@@ -17,17 +17,21 @@ interface Props {
   value: CourtId | null
   error?: string
   onChange(court: CourtId | null): void
+  /** Offers to add the matter by hand if the court is not in the list. */
+  onUnlisted?(typed: string): void
 }
 
+const unlisted = 'unlisted'
 const shownAtOnce = 60
 
-export function CourtSelect({ value, error, onChange }: Props) {
+export function CourtSelect({ value, error, onChange, onUnlisted }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
   const own = useOwnCourts()
   const { ref, onSearchChange } = useAnnouncedOption()
   const [typed, setTyped] = useState('')
   const complexes = useComplexSearch(useDebouncedValue(typed.trim(), 200)[0])
+  const isUnlistedOffered = onUnlisted !== undefined
   const { groups, byId } = useMemo(() => {
     const all = courts.data ?? []
     const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
@@ -39,9 +43,10 @@ export function CourtSelect({ value, error, onChange }: Props) {
         { group: t('find.courts'), items: open.map(toItem) },
         { group: t('find.closed'), items: closed.map(toItem) },
         { group: t('find.by_complex'), items: (complexes.data ?? []).map(toComplexItem) },
+        { group: '', items: isUnlistedOffered ? [{ value: unlisted, label: t('find.unlisted') }] : [] },
       ].filter(({ items }) => items.length > 0),
     }
-  }, [courts.data, own.data, complexes.data, t])
+  }, [courts.data, own.data, complexes.data, isUnlistedOffered, t])
 
   const isMatch = (item: ComboboxItem, query: string) => {
     const court = byId.get(item.value)
@@ -63,23 +68,30 @@ export function CourtSelect({ value, error, onChange }: Props) {
       }}
       label={t('find.court')}
       placeholder={t('find.court_hint')}
-      nothingFoundMessage={courts.data ? t('find.no_court') : courts.error ? sayError(courts.error) : t('loading')}
+      nothingFoundMessage={courts.data ? t('find.no_option') : courts.error ? sayError(courts.error) : t('loading')}
       data-autofocus={value ? undefined : true}
       data={groups}
       value={value}
-      onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
+      onChange={(next) => {
+        if (next === unlisted) onUnlisted?.(typed.trim())
+        else onChange(next === null ? null : courtOfOption(next))
+      }}
       error={error}
       searchable
       selectFirstOptionOnDropdownOpen
       limit={shownAtOnce}
       filter={({ options, search }) => narrow(options, search === sayCourt(byId.get(value ?? '')?.title) ? '' : search)}
-      renderOption={({ option }) => (
-        <CourtOption
-          court={byId.get(courtOfOption(option.value))}
-          label={option.label}
-          isComplex={!byId.has(option.value)}
-        />
-      )}
+      renderOption={({ option }) =>
+        option.value === unlisted ? (
+          option.label
+        ) : (
+          <CourtOption
+            court={byId.get(courtOfOption(option.value))}
+            label={option.label}
+            isComplex={!byId.has(option.value)}
+          />
+        )
+      }
     />
   )
 }

@@ -1,20 +1,24 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
-import type { MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAllCourts, useCourt } from '../../../courts/courts/courts.api.ts'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { isolate } from '../../../platform/i18n/isolate.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
-import { newMatter } from '../open-new-matter.ts'
+import { newMatter, openNewOther } from '../open-new-matter.ts'
 import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChooseCase } from './choose-case.tsx'
 import { CourtSelect } from './court-select.tsx'
+import classes from './find.module.css'
 import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
 import { otherWays } from './slots.ts'
@@ -28,6 +32,7 @@ export function NewMatterDialog() {
   const matter = useNewMatter()
 
   const open = (id: MatterId) => {
+    matter.forget()
     closeNewMatter()
     navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id } })
   }
@@ -35,7 +40,6 @@ export function NewMatterDialog() {
   const { draft, choices } = matter
   const saved = (sentence: string) => (kept: Matter) => {
     toastDone(sentence)
-    matter.forget()
     open(kept._id)
   }
 
@@ -77,9 +81,17 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
   const { t } = useTranslation('matters')
   const { draft, change, form, challenge } = matter
   const closed = form.error && isClosed(form.error) ? form.error : null
+  const cancel = () => {
+    matter.forget()
+    closeNewMatter()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     matter.submit()
+  }
+  const addUnlisted = (court: string) => {
+    matter.forget()
+    openNewOther(court)
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -93,7 +105,12 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
   return (
     <form onSubmit={submit} onPaste={onPaste} noValidate>
       <Stack>
-        <CourtSelect value={draft.court} error={matter.errors.court} onChange={(court) => matter.changeCourt(court)} />
+        <CourtSelect
+          value={draft.court}
+          error={matter.errors.court}
+          onChange={(court) => matter.changeCourt(court)}
+          onUnlisted={addUnlisted}
+        />
         <TextInput
           label={t('find.quick')}
           description={matter.quickProblem}
@@ -118,6 +135,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
             </Group>
           </Alert>
         ) : null}
+        {draft.court ? closed ? <Unsearchable court={draft.court} /> : <FormOf court={draft.court} /> : null}
         {closed ? null : (
           <CaseFields
             draft={draft}
@@ -145,7 +163,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
           <Group flex={1}>
             <FillSlot slot={otherWays} />
           </Group>
-          <Button variant="default" onClick={closeNewMatter}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           {closed || (matter.error && isClosed(matter.error)) ? (
@@ -159,6 +177,28 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function FormOf({ court }: { court: CourtId }) {
+  const { t } = useTranslation('matters')
+  const title = useAllCourts().data?.find(({ unique_id }) => unique_id === court)?.title
+  return title ? <h3 className={classes.formOf}>{t('find.form_of', { court: isolate(sayCourt(title)) })}</h3> : null
+}
+
+function Unsearchable({ court }: { court: CourtId }) {
+  const { t } = useTranslation('matters')
+  const { data } = useCourt(court)
+  const [site] = data?.links ?? []
+  return (
+    <Text>
+      {t('find.instead')}{' '}
+      {data && site ? (
+        <Anchor href={site.url} target="_blank" rel="noreferrer">
+          {t('find.own_site', { court: isolate(sayCourt(data.title)) })}
+        </Anchor>
+      ) : null}
+    </Text>
   )
 }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { openDevice } from '../../../platform/device/device.fixture.ts'
+import { forumOfOther } from '../open-new-matter.ts'
 import { NewMatterDialog } from './new-matter.dialog.tsx'
 
 const court = (unique_id: string, title: string) => ({
@@ -130,4 +132,51 @@ test('a search result that cannot be opened is shown with its text and the reaso
   expect(row?.textContent).toContain('has no link to it')
   expect(row?.querySelector('button')).toBeNull()
   expect(screen.getByRole('button', { name: /WRIC\/1\/2024/ })).toBeDefined()
+})
+
+test('a case that was searched for is not in the form the next time, but its court is', async () => {
+  await openDevice('meera')
+  const found = { success: true, challenge: null, data: [], choice: null, unopened: [] }
+  const { user, unmount } = await renderApp(<NewMatterDialog />, {
+    role: 'advocate',
+    answers: { ...answers, 'POST /api/courts/find': found },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Court' }))
+  await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
+  await screen.findByRole('heading', { name: /Case search of .*Allahabad High Court/ })
+  await user.click(await screen.findByRole('textbox', { name: /Paste or type a case number/ }))
+  await user.paste('WRIC/1/2024')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await screen.findByText(/The court found no such case/)
+  unmount()
+  const next = await openDialog()
+  await waitFor(() => expect(next.court.value).toBe('Allahabad High Court'))
+  expect(next.quick.value).toBe('')
+})
+
+test('a court that is not in the list leads to a matter by hand with that court', async () => {
+  const { user, court } = await openDialog()
+  await user.click(court)
+  await user.keyboard('arbitration centre')
+  await user.click(await screen.findByRole('option', { name: /Add the matter by hand/ }))
+  expect(forumOfOther()).toBe('arbitration centre')
+})
+
+test('a court that cannot be searched says what to do instead, with a link to its site', async () => {
+  const closed = { ...court('hc-patna', 'Patna High Court'), findable: false }
+  const details = { ...closed, links: [{ kind: 'site', url: 'https://patna.example/' }] }
+  const { user } = await renderApp(<NewMatterDialog />, {
+    role: 'advocate',
+    answers: {
+      ...answers,
+      'GET /api/courts/all': { ...courts, highCourts: [closed] },
+      'GET /api/courts/hc-patna': { data: details },
+      'GET /api/courts/hc-patna/form': { success: false, code: 'court-not-available', message: 'Not yet.' },
+    },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Court' }))
+  await user.click(await screen.findByRole('option', { name: /Patna High Court/ }))
+  await screen.findByText(/Add the matter by hand/)
+  const link = await screen.findByRole('link', { name: /Patna High Court/ })
+  expect(link.getAttribute('href')).toBe('https://patna.example/')
 })

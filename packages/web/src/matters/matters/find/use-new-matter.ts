@@ -23,6 +23,7 @@ export function useNewMatter() {
   const [answer, setAnswer] = useState('')
   const [isRejected, setRejected] = useState(false)
   const [found, setFound] = useState<CasePreview[] | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const courts = useAllCourts()
   const form = useCourtForm(draft.court)
@@ -32,9 +33,9 @@ export function useNewMatter() {
   const lists = form.data?.lists[draft.by] ?? []
 
   useEffect(() => {
-    // Only a change is stored, because the stored draft may arrive later.
-    if (draft !== emptyDraft) keepDraft(draft)
-  }, [draft])
+    // Only a change is stored, because the stored draft may arrive later. A case that was searched for is no draft.
+    if (draft !== emptyDraft) keepDraft(isAsked ? { ...emptyDraft, court: draft.court } : draft)
+  }, [draft, isAsked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the case types are loaded
   useEffect(() => {
     if (!form.data) return
@@ -53,6 +54,7 @@ export function useNewMatter() {
     setDraft((before) => ({ ...before, ...changes }))
     setChallenge(null)
     setRejected(false)
+    setAsked(false)
     setErrors({})
     find.reset()
   }
@@ -107,6 +109,7 @@ export function useNewMatter() {
       )
     }
     setErrors({})
+    setAsked(true)
     const answering = withAnswer && challenge ? { challenge_id: challenge._id, answer: answer.trim() } : {}
     find.mutate(
       { ...toFindInput(draft, court), ...answering },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
-import { newOther } from '../open-new-matter.ts'
+import { forumOfOther, newOther } from '../open-new-matter.ts'
 import { OtherForm } from './other-form.tsx'
 
 const close = () => closeOverlay(newOther)
@@ -15,6 +15,7 @@ export function NewOtherDialog() {
     <Modal opened onClose={close} title={t('other.new')} size={620}>
       <OtherForm
         matter={null}
+        forum={forumOfOther()}
         onClose={close}
         onSaved={({ _id }) => {
           toastDone(t('other.saved'))

@@ -23,11 +23,11 @@ export interface OtherDraft {
   reference_id: string
 }
 
-export const draftOf = (matter: Matter | null): OtherDraft => ({
+export const draftOf = (matter: Matter | null, forum = ''): OtherDraft => ({
   title: matter?.title ?? '',
   court: matter && matter.hc_name !== otherForum ? matter.hc_name : null,
   // biome-ignore lint/plugin: a forum is shown as the person typed it
-  forum: matter && matter.hc_name === otherForum ? matter.court_title : '',
+  forum: matter && matter.hc_name === otherForum ? matter.court_title : forum,
   petitioner: matter?.petitioner ?? '',
   respondent: matter?.respondent ?? '',
   our_side: matter?.our_side ?? null,

@@ -21,13 +21,14 @@ import { bodyOf, draftOf, fieldsOf, type OtherDraft } from './other-draft.ts'
 
 interface Props {
   matter: Matter | null
+  forum?: string
   onClose(): void
   onSaved(matter: Matter): void
 }
 
 const sides = ['petitioner', 'respondent', 'other'] as const
 
-export function OtherForm({ matter, onClose, onSaved }: Props) {
+export function OtherForm({ matter, forum = '', onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
   const {
     fieldOf,
@@ -35,7 +36,12 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
     seen,
     change: set,
     drop,
-  } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter), matter && seenOf(matter, fieldsOf))
+  } = useDraft(
+    'other',
+    matter?._id ?? `new ${forum}`.trim(),
+    () => draftOf(matter, forum),
+    matter && seenOf(matter, fieldsOf),
+  )
   const closedOn = useClosedOn(draft.court)
   const save = useEdit({
     ...{ record: matter, seen, fieldsOf, keys: [...changedByMatters, ['clients']] },
