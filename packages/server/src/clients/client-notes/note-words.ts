@@ -8,7 +8,7 @@ type Written = 'en' | NoteLanguage
 const outcomes: Record<Outcome, Record<Written, string>> = {
   adjourned: {
     en: 'The hearing was adjourned to another date.',
-    hi: 'सुनवाई अगली तारीख तक टाल दी गई।',
+    hi: 'सुनवाई अगली तारीख़ तक टाल दी गई।',
     ur: 'سماعت اگلی تاریخ تک ملتوی کر دی گئی۔',
   },
   'part-heard': {
@@ -116,7 +116,7 @@ const frames: Record<Written, { day(label: string, court: string, date: string):
     },
     hi: {
       day: (label, court, date) => `आपका मामला ${label}${date} को ${court} के समक्ष था।`,
-      next: (date) => `अगली तारीख ${date} है।`,
+      next: (date) => `अगली तारीख़ ${date} है।`,
     },
     ur: {
       day: (label, court, date) => `آپ کا مقدمہ ${label}مورخہ ${date} کو ${court} کے سامنے تھا۔`,

@@ -57,7 +57,7 @@ export function SharedPanel({ matterId, client }: Props) {
               <span>
                 <Words>{nameOf(share)}</Words>{' '}
                 <span className={classes.small}>
-                  <Values>{[share.shared_by, sayDay(share.shared_at)].filter(Boolean)}</Values>
+                  <Values>{[t('since', { date: sayDay(share.shared_at) }), share.shared_by]}</Values>
                 </span>
               </span>
               {can('delete', 'Share') ? (

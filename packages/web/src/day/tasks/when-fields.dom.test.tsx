@@ -16,14 +16,14 @@ const lastsThreeDays = { date: '2026-11-29', end_date: '2026-12-01', time: '', e
 
 test('a task keeps its length if its first day is changed', async () => {
   await renderApp(<Fields begin={lastsThreeDays} />)
-  set(/^Begins/, '2026-12-30')
+  set(/^Start/, '2026-12-30')
   expect(field(/^Due/).value).toBe('01-01-2027')
 })
 
 test('the end time can be entered only after a start time is entered', async () => {
   await renderApp(<Fields begin={{ ...lastsThreeDays, end_time: '11:00' }} />)
-  const end = () => field(/^Until/)
+  const end = () => field(/^End/)
   expect([end().disabled, end().value]).toEqual([true, ''])
-  set(/^At/, '10:00')
+  set(/^Time/, '10:00')
   expect([end().disabled, end().value]).toEqual([false, '11:00'])
 })
