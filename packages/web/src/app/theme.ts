@@ -187,7 +187,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: dropdown,
     Combobox: dropdown,
-    Tooltip: { defaultProps: { withArrow: false, openDelay: 400, transitionProps: { duration: 80 } } },
   },
 })
 

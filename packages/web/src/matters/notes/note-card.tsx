@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import type { Note } from '@peshi/contract/matters/notes'
 import { IconLock, IconPencil, IconPin, IconPinFilled, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -103,11 +103,9 @@ interface ToolProps {
 }
 
 const Tool = ({ icon: Mark, label, pressed, sends, onClick }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon data-sends={sends} aria-label={label} aria-pressed={pressed} onClick={onClick}>
-      <Mark size={16} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon data-sends={sends} aria-label={label} aria-pressed={pressed} onClick={onClick}>
+    <Mark size={16} />
+  </ActionIcon>
 )
 
 function When({ at }: { at: string }) {

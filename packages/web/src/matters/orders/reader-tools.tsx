@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './orders.module.css'
@@ -14,18 +14,16 @@ interface ToolProps {
 }
 
 export const Tool = ({ icon: Mark, label, disabled, isOn, className, flips, onClick }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      aria-label={label}
-      aria-pressed={isOn}
-      variant={isOn ? 'light' : 'subtle'}
-      disabled={disabled}
-      className={className}
-      onClick={onClick}
-    >
-      <Mark size={18} className={flips ? classes.flips : undefined} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    aria-label={label}
+    aria-pressed={isOn}
+    variant={isOn ? 'light' : 'subtle'}
+    disabled={disabled}
+    className={className}
+    onClick={onClick}
+  >
+    <Mark size={18} className={flips ? classes.flips : undefined} />
+  </ActionIcon>
 )
 
 interface FindProps {

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { getClient } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
@@ -6,6 +7,7 @@ import type { Invoice } from '@peshi/contract/office/invoices'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
+import { showPaise } from '@peshi/contract/platform/money'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,6 +117,7 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
   const errorOf = (name: string) => errors[name]
   const hasFoldedError = folded.some((name) => errors[name])
 
+  const sum = sumOfDraft(draft, identity)
   const filling = useRef(Promise.resolve())
   const chooseClient = (client_id: ClientId | null) => {
     const before = draft.client_id
@@ -174,9 +177,8 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
         </Stack>
         <Stack>
           <Panel title={t('total')}>
-            <div aria-live="polite">
-              <SumList sum={sumOfDraft(draft, identity)} />
-            </div>
+            <SumList sum={sum} />
+            <SpokenTotal total={sum.total} />
             {draft.lines.some(isBadPrice) ? <p className="small">{t('price_left_out')}</p> : null}
             <Group justify="flex-end" mt="md">
               <Button type="submit" loading={save.isPending}>
@@ -259,6 +261,13 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
       </div>
     </form>
   )
+}
+
+/** Says the total only after the person has stopped typing. */
+function SpokenTotal({ total }: { total: number }) {
+  const { t } = useTranslation('invoices')
+  const [settled] = useDebouncedValue(total, 1000)
+  return <VisuallyHidden role="status">{`${t('total')} ${showPaise(settled)}`}</VisuallyHidden>
 }
 
 function NotCharged() {

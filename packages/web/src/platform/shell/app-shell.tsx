@@ -13,6 +13,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { HorizontalMenu } from './horizontal-menu.tsx'
+import { IconHints } from './icon-hints.tsx'
 import { MenuList } from './menu-list.tsx'
 import { Overlays } from './overlays.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -48,6 +49,7 @@ export function AppShell() {
       </div>
       {isPhone && <BottomBar />}
       <ScrollToTop />
+      <IconHints />
       <Overlays />
       <Toasts />
     </div>

@@ -9,6 +9,7 @@ import { useCan } from '../session/use-session.ts'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page-header.module.css'
 import { besideTitle } from './slots.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface PageHeaderProps {
   title?: ReactNode
@@ -27,6 +28,7 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
   const crumbs = meta.crumbs ?? []
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const addMatter = useAction('new-matter')
+  const heading = useHeadingFocus(path)
   return (
     <Group component="header" gap="12px 24px" align="flex-end" justify="space-between" mb="md">
       <div className={classes.words}>
@@ -48,7 +50,7 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
           )}
         </nav>
         <Group gap={6} wrap="nowrap">
-          <Title order={1} className={classes.title}>
+          <Title ref={heading} order={1} className={classes.title} tabIndex={-1}>
             {title ?? ownTitle}
           </Title>
           <FillSlot slot={besideTitle} path={path} />

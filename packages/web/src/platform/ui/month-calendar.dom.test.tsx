@@ -50,3 +50,12 @@ test('the next month after December is January of the next year', async () => {
   for (let turn = 0; turn < 2; turn++) await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(day('31-01-2027').disabled).toBe(false)
 })
+
+test('arrow keys go on into the next month, and Page Down moves by a month to its last day at most', async () => {
+  const { user } = await renderApp(<Calendar />)
+  day('30-11-2026').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(day('01-12-2026'))
+  await user.keyboard('{ArrowLeft}{PageDown}{PageDown}{PageDown}')
+  expect(document.activeElement).toBe(day('28-02-2027'))
+})

@@ -1,9 +1,9 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveMonth, sayMonth, sayWeekday, weeksOf } from '../i18n/calendar-month.ts'
+import { lastOf, monthOf, moveMonth, sayMonth, sayWeekday, weeksOf } from '../i18n/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import classes from './month-calendar.module.css'
 
@@ -22,7 +22,8 @@ interface Props {
   onChoose(date: CourtDate): void
 }
 
-const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
+const dayKeys: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
+const monthKeys: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 export function MonthCalendar({
   month,
@@ -42,7 +43,21 @@ export function MonthCalendar({
   const locale = currentLocale()
   const keepsEscape = isInPopover ? { 'data-mantine-stop-propagation': true } : {}
   const weeks = weeksOf(month)
+  const wanted = useRef<CourtDate | null>(null)
+  const table = useRef<HTMLTableElement>(null)
   const week = weeks[1]?.flatMap((date) => date ?? []) ?? []
+  useEffect(() => {
+    if (wanted.current?.startsWith(month)) focusDay(table.current, wanted.current)
+    wanted.current = null
+  }, [month])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const day = dayAfterKey(event)
+    if (!day) return
+    event.preventDefault()
+    if (focusDay(event.currentTarget, day)) return
+    wanted.current = day
+    onMonth(monthOf(day))
+  }
   return (
     <div className={classes.calendar} data-large={isLarge || undefined}>
       <div className={classes.head}>
@@ -58,7 +73,7 @@ export function MonthCalendar({
           <IconChevronRight size={16} className={classes.arrow} />
         </ActionIcon>
       </div>
-      <table className={classes.days} onKeyDown={moveBetweenDays}>
+      <table ref={table} className={classes.days} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {week.map((date) => (
@@ -82,7 +97,9 @@ export function MonthCalendar({
                       data-today={date === today || undefined}
                       data-sunday={at === 6 || undefined}
                       data-closed={Boolean(closedOn?.(date)) || undefined}
+                      data-autofocus={(isInPopover && date === (value ?? today)) || undefined}
                       aria-pressed={date === value}
+                      aria-current={date === today ? 'date' : undefined}
                       disabled={(min !== undefined && date < min) || (max !== undefined && date > max)}
                       onClick={() => onChoose(date)}
                     >
@@ -107,14 +124,22 @@ export function MonthCalendar({
   )
 }
 
-function moveBetweenDays(event: KeyboardEvent<HTMLElement>) {
+function dayAfterKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): CourtDate | null {
   const from = document.activeElement?.getAttribute('data-date')
-  if (!from) return
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  if (!from) return null
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   const sideways: Record<string, number> = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }
-  const step = steps[event.key] ?? sideways[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const next = event.currentTarget.querySelector(`[data-date="${addDays(from, step)}"]`)
-  if (next instanceof HTMLElement) next.focus()
+  const days = dayKeys[key] ?? sideways[key]
+  if (days !== undefined) return addDays(from, days)
+  const months = monthKeys[key]
+  if (months === undefined) return null
+  const month = moveMonth(monthOf(from), months)
+  const day = `${month}-${from.slice(8)}`
+  return day > lastOf(month) ? lastOf(month) : day
+}
+
+function focusDay(table: HTMLElement | null, date: CourtDate): boolean {
+  const day = table?.querySelector(`[data-date="${date}"]`)
+  if (day instanceof HTMLElement) day.focus()
+  return day instanceof HTMLElement
 }

@@ -15,7 +15,7 @@ test.each(['before', 'after'])('if Enter is pressed %s the result appears, the f
     ...{ role: 'advocate', answers: { 'GET /api/search': { data: found } } },
   })
   await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'kusum')
-  if (when === 'after') await screen.findByText(/Kusum Devi/)
+  if (when === 'after') await screen.findAllByText(/Kusum Devi/)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe(`/dashboard/matters/matter-preview/${matterWith()._id}`), { timeout: 5000 })
 })

@@ -15,15 +15,17 @@ import { useActions, useRunAction } from '../../platform/actions/use-actions.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { useLayer } from '../../platform/ui/layers.tsx'
 import { matterPath, orderPath, taskPath } from './hit-paths.ts'
-import { palette } from './open-palette.ts'
+import { palette } from './open-palette.tsx'
 import classes from './palette.module.css'
+import { paletteQuery } from './palette-query.ts'
 import { useSearchHits } from './search.api.ts'
+import { SpokenChoice } from './spoken-choice.tsx'
 
 const [store, spotlight] = createSpotlight()
 
-export function Palette() {
+export function Palette({ onReady = () => undefined }: { onReady?: () => void }) {
   const { t } = useTranslation(['shell', 'search'])
-  const [query, setQuery] = useState('')
+  const query = paletteQuery.use()
   const actions = useActions().filter((action) => action.id !== 'search')
   const run = useRunAction()
   const mayRead = useCan()('read', 'Matter')
@@ -58,7 +60,7 @@ export function Palette() {
       query={query}
       onQueryChange={(next) => {
         hasMoved.current = false
-        setQuery(next)
+        paletteQuery.set(next)
       }}
       onSpotlightClose={() => closeOverlay(palette)}
       shortcut={null}
@@ -72,8 +74,10 @@ export function Palette() {
         placeholder={t('paletteHint')}
         aria-label={t('search')}
         onKeyDownCapture={takeFirst}
+        onFocus={onReady}
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
+      <SpokenChoice />
       <Spotlight.ActionsList>
         {matters.length > 0 && (
           <Spotlight.ActionsGroup className={classes.group} label={t('nav.matters')}>

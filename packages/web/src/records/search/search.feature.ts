@@ -1,7 +1,7 @@
 import { IconListSearch, IconSearch } from '@tabler/icons-react'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { palette } from './open-palette.ts'
+import { palette } from './open-palette.tsx'
 
 export const searchFeature: Feature = {
   actions: [

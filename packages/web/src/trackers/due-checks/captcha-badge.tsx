@@ -19,11 +19,11 @@ export function CaptchaBadge({ isPhone }: { isPhone: boolean }) {
   return (
     <IconCount count={due}>
       {isPhone || isOnPage ? (
-        <ActionIcon aria-label={label} title={label} renderRoot={(props) => <Link {...props} to={path} />}>
+        <ActionIcon aria-label={label} renderRoot={(props) => <Link {...props} to={path} />}>
           {icon}
         </ActionIcon>
       ) : (
-        <ActionIcon aria-label={label} title={label} onClick={() => openOverlay(captchaQueue)}>
+        <ActionIcon aria-label={label} onClick={() => openOverlay(captchaQueue)}>
           {icon}
         </ActionIcon>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/courts/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -27,17 +27,15 @@ export function ChallengeField({ challenge, answer, isRejected, error, isBusy, o
       <p className={classes.challengeText}>{t('find.challenge')}</p>
       <Group gap="xs" align="flex-start">
         <img className={classes.picture} src={challenge.image} alt={t('find.picture')} />
-        <Tooltip label={t('find.another_picture')}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('find.another_picture')}
-            loading={isBusy}
-            onClick={onReload}
-          >
-            <IconRefresh size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('find.another_picture')}
+          loading={isBusy}
+          onClick={onReload}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
         <TextInput
           ref={input}
           className={classes.answer}

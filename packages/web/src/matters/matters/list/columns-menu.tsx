@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../lists/lists.module.css'
@@ -15,11 +15,9 @@ export function ColumnsMenu({ columns, onColumns }: Props) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <Tooltip label={t('columns.title')}>
-          <ActionIcon variant="default" size={36} aria-label={t('columns.title')}>
-            <IconColumns3 size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size={36} aria-label={t('columns.title')}>
+          <IconColumns3 size={16} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.columns} aria-label={t('columns.title')}>
         <Stack component="ul" gap={2}>

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CaseStatus, caseStatuses } from '@peshi/contract/courts/case-record'
 import { countMatters, type MatterSort, matterSorts } from '@peshi/contract/matters/matters'
@@ -113,25 +113,18 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         {can('update', 'Matter') ? (
           <>
             <ManageTags />
-            <Tooltip label={t('bin.title')}>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={t('bin.title')}
-                renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('bin.title')}
+              renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
           </>
         ) : null}
         {isFiltered(search) ? (
-          <CloseButton
-            size={36}
-            aria-label={t('list.clear')}
-            title={t('list.clear')}
-            onClick={() => onChange(noFilters)}
-          />
+          <CloseButton size={36} aria-label={t('list.clear')} onClick={() => onChange(noFilters)} />
         ) : null}
       </div>
     </search>
@@ -141,11 +134,9 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
 function ManageTags() {
   const { t } = useTranslation('lists')
   return (
-    <Tooltip label={t('tags.manage')}>
-      <ActionIcon variant="default" size={36} aria-label={t('tags.manage')} onClick={() => openOverlay(manageTags)}>
-        <IconTags size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size={36} aria-label={t('tags.manage')} onClick={() => openOverlay(manageTags)}>
+      <IconTags size={16} />
+    </ActionIcon>
   )
 }
 
