@@ -118,7 +118,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     restart,
   })
   await queue.start()
-  const demo = config.demo ? await openDemo(context) : null
+  const demo = config.demo ? await openDemo(context, sandboxClock) : null
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
   const routes = config.role === 'worker' ? [] : routesOf(context)

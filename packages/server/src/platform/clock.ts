@@ -3,7 +3,12 @@ export interface Clock {
   now(): Date
   /** Only a demo's clock has this: the time at which somebody last set it. */
   evenSince?(): Date | null
+  /** Only a demo's clock has this: the time before somebody set it. */
+  steady?(): Date
 }
+
+/** The time for tokens. They stay valid if somebody sets the demo's clock. */
+export const steadyTime = (clock: Clock): Date => clock.steady?.() ?? clock.now()
 
 export const systemClock: Clock = { now: () => new Date() }
 

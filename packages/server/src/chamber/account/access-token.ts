@@ -1,6 +1,6 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, steadyTime } from '../../platform/clock.ts'
 import { keysFor } from '../../platform/crypto/keys.ts'
 
 export const accessTokenSeconds = 600
@@ -27,10 +27,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     ),
   )
   const known = new Map<string, Read>()
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const seconds = () => Math.floor(steadyTime(clock).getTime() / 1000)
 
   async function verify(token: string): Promise<Read | null> {
-    const options = { algorithms: ['HS256'], currentDate: clock.now(), requiredClaims: ['exp', 'sub'] }
+    const options = { algorithms: ['HS256'], currentDate: steadyTime(clock), requiredClaims: ['exp', 'sub'] }
     const tried = await Promise.all((await imported).map((key) => jwtVerify(token, key, options).catch(() => null)))
     const verified = tried.find((one) => one !== null)
     if (!verified) return null
@@ -57,7 +57,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     },
     async read(token) {
       const read = known.get(token) ?? (await verify(token))
-      if (!read || read.expiresAt <= clock.now()) {
+      if (!read || read.expiresAt <= steadyTime(clock)) {
         known.delete(token)
         return null
       }

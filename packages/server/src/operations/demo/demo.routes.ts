@@ -1,8 +1,7 @@
 import * as contract from '@peshi/contract/operations/demo'
-import { courtDateAt } from '@peshi/contract/platform/dates'
-import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { presentCourtDay } from './calendar.ts'
 import { listToday } from './chamber/play-courts.ts'
 import { nextMoment } from './moments.ts'
 import type { Demo } from './open-demo.ts'
@@ -37,10 +36,13 @@ export function demoRoutes(context: Context, { demo, clock, replay, reset }: Nee
       if (moment === 'now') {
         await sandbox.ask('/day/release', { body: {} })
         await clock.look()
+        const day = presentCourtDay(clock.now())
+        await listToday(sandbox, day, clock.now())
+        await demo.nameWhoAppears(day)
       } else {
         const { instant, day } = nextMoment(clock.now(), moment)
         await listToday(sandbox, day, instant)
-        await sandbox.ask('/day', { body: { date: courtDateAt(instant), time: indiaTimeAt(instant), speed: 1 } })
+        await sandbox.setTime(instant)
         await clock.look()
         await demo.nameWhoAppears(day)
       }

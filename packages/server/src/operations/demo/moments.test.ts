@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import { isCourtDay, presentCourtDay } from './calendar.ts'
-import { nextMoment, replayedMoment } from './moments.ts'
+import { nextMoment, openingMoment, replayedMoment } from './moments.ts'
 
 test.each([
   ['2026-11-25', '11:00', '2026-11-25'],
@@ -21,6 +21,15 @@ test.each([
   const { instant, day } = nextMoment(instantOf(date, time), moment)
   expect(instant).toEqual(instantOf(onDate, at))
   expect(isCourtDay(day)).toBe(true)
+})
+
+test.each([
+  ['2026-11-28', '15:00', '2026-11-27'],
+  ['2026-11-29', '11:40', '2026-11-27'],
+  ['2026-11-25', '11:29', '2026-11-24'],
+  ['2026-11-25', '11:30', '2026-11-25'],
+])('on %s at %s, the demo opens at 11:30 of %s', (date, time, day) => {
+  expect(openingMoment(instantOf(date, time))).toEqual(instantOf(day, '11:30'))
 })
 
 test('outside court hours, the most recent court day is replayed, and in court hours no day', () => {

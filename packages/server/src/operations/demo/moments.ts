@@ -24,6 +24,13 @@ export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { ins
   }
 }
 
+/** The time at which the demo opens: 11:30 of the last court day. */
+export function openingMoment(now: Date): Date {
+  const today = courtDateAt(now)
+  const isToday = isCourtDay(today) && instantIn(today, 'mid-morning') <= now
+  return instantIn(isToday ? today : courtDayFrom(today, -1), 'mid-morning')
+}
+
 const opens = '10:30'
 const hoursMs = 5.5 * 3_600_000
 

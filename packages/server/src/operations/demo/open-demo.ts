@@ -6,13 +6,15 @@ import { createEmit } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { withServices } from '../../platform/process/feature.ts'
 import { presentCourtDay } from './calendar.ts'
-import { makeChamber, resumeHistory } from './chamber/make-chamber.ts'
+import { makeChamber, readCourts, resumeHistory } from './chamber/make-chamber.ts'
 import { nameWhoAppears } from './chamber/name-who-appears.ts'
 import { openOffice } from './chamber/office.ts'
 import { passNewOrder, playCourts } from './chamber/play-courts.ts'
 import { type DemoRecord, readDemoRecord, writeDemoRecord } from './demo-file.ts'
+import { openingMoment } from './moments.ts'
 import { demoEmail } from './people.ts'
 import { openProgress, type Progress } from './progress.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
 import { openSandboxControl } from './sandbox-control.ts'
 import { type OpenedDemo, seedDemo } from './seed.ts'
 import { createTravelClock } from './travel-clock.ts'
@@ -28,15 +30,17 @@ const daysAtWork = 365
 const nothingToDo = async () => undefined
 
 /** Start the queue before this call. */
-export async function openDemo(context: Context): Promise<Demo> {
+export async function openDemo(context: Context, sandboxClock: SandboxClock | null): Promise<Demo> {
   const { config, clock } = context
-  const today = courtDateAt(clock.now())
-  if (config.demo !== 'full' || !config.sandboxUrl) {
+  if (config.demo !== 'full' || !config.sandboxUrl || !sandboxClock) {
     await seedDemo(context)
     return { progress: openProgress([], write), nameWhoAppears: nothingToDo, resume: nothingToDo }
   }
   const sandbox = openSandboxControl(config.sandboxUrl)
   await sandbox.waitUntilReady(context.stopping)
+  await sandbox.setTime(openingMoment(clock.now()))
+  await sandboxClock.look()
+  const today = courtDateAt(clock.now())
   const opened = await seedDemo(context, {
     openedAt: instantOf(addDays(today, -daysAtWork), '10:00'),
     roles: ['owner', 'advocate', 'clerk', 'billing'],
@@ -92,11 +96,12 @@ export async function openDemo(context: Context): Promise<Demo> {
     await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
     await passNewOrder(sandbox, record.bornOn)
     await nameOnDay(presentCourtDay(clock.now()))
-    if (!isPartly) return { progress, nameWhoAppears: nameOnDay, resume: nothingToDo }
     return {
       progress,
       nameWhoAppears: nameOnDay,
       async resume() {
+        await readCourts(context)
+        if (!isPartly) return
         await resumeHistory(context, record.bornOn, progress)
         if (!context.stopping.aborted) writeDemoRecord(config, { ...record, state: 'whole' })
       },

@@ -72,6 +72,7 @@ export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise
   return {
     now: () => new Date(timeAt(own.now().getTime())),
     evenSince: () => evenSince,
+    steady: () => own.now(),
     look: lookQuietly,
     isSteered: () => course !== null,
     onLook: (work) => {

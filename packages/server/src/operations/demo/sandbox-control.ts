@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 
@@ -28,6 +30,9 @@ export function openSandboxControl(sandboxUrl: string) {
 
   return {
     ask,
+    async setTime(instant: Date): Promise<void> {
+      await ask('/day', { body: { date: courtDateAt(instant), time: indiaTimeAt(instant), speed: 1 } })
+    },
     async waitUntilReady(stopping: AbortSignal): Promise<void> {
       for (let tries = 0; ; tries++) {
         stopping.throwIfAborted()

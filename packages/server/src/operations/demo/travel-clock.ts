@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, steadyTime } from '../../platform/clock.ts'
 
 /** Only `work` sees the time `instant`. With `runAtCourts`, the sandbox's courts use this time too. */
 export interface TravelClock extends Clock {
@@ -13,6 +13,7 @@ export function createTravelClock(behind: Clock): TravelClock {
   return {
     now: () => travel.getStore()?.instant ?? behind.now(),
     evenSince: () => behind.evenSince?.() ?? null,
+    steady: () => steadyTime(behind),
     runAt: (instant, work) => travel.run({ instant, takesCourts: false }, work),
     runAtCourts: (instant, work) => travel.run({ instant, takesCourts: true }, work),
     headers() {

@@ -1,7 +1,7 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import { type Clock, steadyTime } from '../clock.ts'
 import { isSignedBy, type KeyPurpose, keysFor, sign } from '../crypto/keys.ts'
 import type { Actor } from './actor.ts'
 import type { Standings } from './authenticator.ts'
@@ -42,7 +42,7 @@ export function createSignedTokens<What>(
   const keys = keysFor(config.secret, purpose)
   return {
     write({ chamberId, personId, signInId }, what) {
-      const until = clock.now().getTime() + goodFor
+      const until = steadyTime(clock).getTime() + goodFor
       const payload = Buffer.from(JSON.stringify({ chamberId, personId, signInId, what, until })).toString('base64url')
       return `${payload}.${sign(keys[0], payload)}`
     },
@@ -51,7 +51,7 @@ export function createSignedTokens<What>(
       const [payload = '', mac = ''] = token.split('.')
       if (!isSignedBy(keys, payload, mac)) return null
       const { what, until, ...who } = Signed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-      const standing = until > clock.now().getTime() ? await standings.of(who.signInId) : null
+      const standing = until > steadyTime(clock).getTime() ? await standings.of(who.signInId) : null
       if (!standing) return null
       const { role } = standing
       return { actor: { ...who, role, abilities: abilitiesOf[role] }, what: schema.parse(what) }

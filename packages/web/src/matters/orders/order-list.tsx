@@ -11,7 +11,7 @@ import classes from './orders.module.css'
 
 const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
   queued: 'decided',
-  'by-hand': 'today',
+  'by-hand': 'decided',
   missing: 'decided',
   failed: 'late',
 }

@@ -24,7 +24,8 @@ export function DemoBanner() {
     <section className={classes.banner} aria-label={t('banner.title')}>
       <IconFlask size={16} aria-hidden="true" />
       <span className={classes.said}>
-        {t('banner.text')}{' '}
+        {data.is_set ? t('banner.at', { time }) : null} {t('banner.text')}{' '}
+        {jump.isPending ? <span role="status">{t('jump.doing')} </span> : null}
         {data.unfinished.map(({ part, done, of }) => (
           <span key={part} role="status">
             {t(`making.${part}`, { done, of })}{' '}
@@ -39,12 +40,12 @@ export function DemoBanner() {
             loading={jump.isPending}
             leftSection={<IconClock size={14} aria-hidden="true" />}
           >
-            {data.is_set ? t('jump.set', { time }) : t('jump.title')}
+            {t('jump.title')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {demoMoments
-            .filter((moment) => moment !== 'now' || data.is_set)
+            .filter((moment) => moment !== 'now')
             .map((moment) => (
               <Menu.Item key={moment} onClick={() => jump.mutate(moment)}>
                 {t(`jump.${moment}`)}
@@ -52,6 +53,11 @@ export function DemoBanner() {
             ))}
         </Menu.Dropdown>
       </Menu>
+      {data.is_set ? (
+        <Button variant="default" size="compact-sm" disabled={jump.isPending} onClick={() => jump.mutate('now')}>
+          {t('jump.now')}
+        </Button>
+      ) : null}
       {isOwner && data.can_reset ? <ResetButton /> : null}
       <Tour />
     </section>

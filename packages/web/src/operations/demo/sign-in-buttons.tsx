@@ -4,7 +4,7 @@ import { useLogin } from '../../chamber/account/account.api.ts'
 import { useDemoState } from './demo.api.ts'
 import classes from './demo.module.css'
 
-const shown = ['owner', 'advocate', 'clerk', 'client'] as const
+const shown = ['owner', 'advocate', 'clerk', 'billing', 'client'] as const
 
 export function SignInButtons() {
   const { t } = useTranslation('demo')

@@ -37,6 +37,8 @@ export const newOrder = {
   text: 'Admit. The record of the court below be summoned. The respondent shall file a counter affidavit within three weeks. The appellant may file a rejoinder affidavit within two weeks thereafter. Till the next date of listing the parties shall maintain status quo with regard to possession of the suit property.',
 } as const
 
+export const droppedOrders = { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', count: 3 } as const
+
 export const challenged = {
   cnr: 'UPHC011002512020',
   matter: 'WRIC/30142/2020',

@@ -3,6 +3,8 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { openRegistry } from '@peshi/courts/registry'
 import { openCourtAccess } from '../../../courts/courts/open-court-access.ts'
 import { refreshCases } from '../../../courts/sync/sync.jobs.ts'
+import { readBoards } from '../../../day/boards/boards.jobs.ts'
+import { readDueLists } from '../../../day/cause-lists/cause-lists.jobs.ts'
 import { createEmit } from '../../../platform/events/emit.ts'
 import type { Context } from '../../../platform/process/context.ts'
 import { withServices } from '../../../platform/process/feature.ts'
@@ -16,7 +18,7 @@ import { openDesk, type Role, type Travelling } from './desk.ts'
 import { noteOutcomes, startClocks, watchLists } from './make-days.ts'
 import { followMatters, receiveNewOrder, sortMatters } from './make-matters.ts'
 import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
-import { filePapers } from './make-papers.ts'
+import { dropOrders, filePapers } from './make-papers.ts'
 import { exchangeMessages, openClientAccount, sharePapers } from './make-shares.ts'
 import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
 import { demoMatters } from './matters.ts'
@@ -77,17 +79,24 @@ export async function makeChamber({
   await watchAppeal(desk)
   await watchCaveat(desk)
   await watchFir(desk)
+  progress.say('today’s cause lists')
+  await readTodaysLists(desk)
 
   return async () => {
-    await readTodaysLists(desk)
-    await context.db.asSystem('court-sync', (tx) =>
-      context.queue.enqueue(tx, refreshCases, {}, { onceBy: refreshCases.name }),
-    )
+    await readCourts(context)
     await filePapers(desk, progress.of('papers'))
+    await dropOrders(desk)
     await sharePapers(desk)
     await readHistory(own, today, progress.of('boards'))
     if (!context.stopping.aborted) write(await countChamber(desk))
   }
+}
+
+/** Reads the courts at once, because the jobs' schedules would begin only with their next interval. */
+export async function readCourts({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {
+  await db.asSystem('court-sync', async (tx) => {
+    for (const job of [readBoards, readDueLists, refreshCases]) await queue.enqueue(tx, job, {}, { onceBy: job.name })
+  })
 }
 
 export async function resumeHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { addDocumentVersion, createDocument } from '@peshi/contract/matters/documents'
+import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
+import { CourtDate } from '@peshi/contract/platform/dates'
 import type { DocumentId } from '@peshi/contract/platform/ids'
 import { beginUpload, sendPart } from '@peshi/contract/platform/uploads'
+import { z } from 'zod'
 import { setPages } from '../../../platform/export/pages.ts'
+import { droppedOrders } from './court-scene.ts'
 import type { Desk } from './desk.ts'
 import { demoMessage, demoPapers, demoScan } from './words.ts'
 
@@ -36,6 +40,24 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
   done(all - 1, all)
   await put(desk, demoScan, await setPages(scanTemplate, { jpeg: [...readFileSync(receipt)] }, turn))
   done(all, all)
+}
+
+const Passed = z.object({ orders: z.array(z.object({ date: CourtDate, text: z.string() })) })
+
+/** Adds the newest orders of a matter whose court gives its orders only to people. */
+export async function dropOrders(desk: Desk): Promise<void> {
+  const { matter: number, cnr, count } = droppedOrders
+  const matter = desk.matters.get(number)
+  const { orders } = Passed.parse(await desk.sandbox.ask(`/cases/${cnr}`))
+  const { data } = await desk.as.clerk(listOrders, { params: { matterId: desk.matterId(number) } })
+  for (const { _id: id, date, matter_id } of data.filter(({ document }) => document === 'by-hand').slice(0, count)) {
+    const text = orders.find((order) => order.date === date)?.text
+    if (!text) continue
+    const parts = { title: 'Order', lang: 'en', paragraphs: text.split('\n') }
+    const of = { court: matter?.court_title ?? '', case: matter?.title ?? '' }
+    const body = (await setPages(template, { ...parts, ...of }, turn)) as never
+    await desk.as.clerk(addOrderFile, { params: { id }, query: { matter_id }, body })
+  }
 }
 
 interface Filed {
