@@ -3,14 +3,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
-import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
+import { FetchOrdersDialog } from './fetch-orders.dialog.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrders, useSyncOrders } from './orders.api.ts'
@@ -37,6 +38,9 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   useEffect(() => {
     if (shown && !isWide) main.current?.scrollIntoView()
   }, [shown, isWide])
+  const [isFetching, setFetching] = useState(false)
+  const can = useCan()
+  const waiting = data?.filter(({ document }) => document === 'by-hand') ?? []
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={280} />
   if (data.length === 0) {
     return (
@@ -48,15 +52,20 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   return (
     <div className={classes.split} data-open={order ? true : undefined}>
       <div className={classes.side}>
-        {order?.document !== 'by-hand' && data.some(({ document }) => document === 'by-hand') ? (
-          <p className={classes.sideNote}>{t('explain.by-hand')}</p>
-        ) : null}
         <OrderList orders={data} open={order?._id} />
         <div className={classes.sideFoot}>
           <FillSlot slot={orderListTools} matterId={matter._id} />
+          {waiting.length > 0 && can('update', 'Order') ? (
+            <Button variant="default" leftSection={<IconExternalLink size={16} />} onClick={() => setFetching(true)}>
+              {t('fetch.title')}
+            </Button>
+          ) : null}
           <ReadAgain matter={matter} />
         </div>
       </div>
+      {isFetching ? (
+        <FetchOrdersDialog matterId={matter._id} orders={waiting} onClose={() => setFetching(false)} />
+      ) : null}
       <div ref={main} className={classes.main}>
         {order ? (
           <OrderDocument

@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
@@ -10,6 +10,7 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { orderVersion } from './fetch-pdf.ts'
 import { useAddOrderFile, useOrderText } from './orders.api.ts'
 import classes from './orders.module.css'
@@ -96,45 +97,13 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
 function DropFile({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const add = useAddOrderFile(order.matter_id)
-  const [isOver, setOver] = useState(false)
-  const [isNoPdf, setNoPdf] = useState(false)
-  const put = (file: File | null | undefined) => {
-    if (!file) return
-    const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
-    setNoPdf(!isPdf)
-    if (isPdf) add.mutate({ id: order._id, file }, { onSuccess: () => toastDone(t('saved')) })
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    put(event.dataTransfer.files[0])
+  const put = ([file]: File[]) => {
+    if (file) add.mutate({ id: order._id, file }, { onSuccess: () => toastDone(t('saved')) })
   }
   return (
-    <section
-      data-sends
-      className={classes.drop}
-      data-over={isOver || undefined}
-      aria-label={t('drop.title')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Group gap="sm" justify="center">
-        <span>{t('drop.title')}</span>
-        <FileButton accept="application/pdf" onChange={put}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={add.isPending}>
-              {t('drop.choose')}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
-      {isNoPdf ? <p role="alert">{t('drop.no_pdf')}</p> : null}
+    <DropZone isBusy={add.isPending} onFiles={put}>
       {add.error ? <p role="alert">{sayError(add.error)}</p> : null}
-    </section>
+    </DropZone>
   )
 }
 

@@ -36,13 +36,21 @@ export const useSyncOrders = (matterId: MatterId) =>
     [orderKeys.ofMatter(matterId), ['matters', 'detail', matterId]],
   )
 
+interface Fetched {
+  id: OrderId
+  file: File
+}
+
+const send = (matter_id: MatterId, { id, file }: Fetched) =>
+  callApi(addOrderFile, { params: { id }, query: { matter_id }, body: file.slice(0, file.size, 'application/pdf') })
+
 export const useAddOrderFile = (matterId: MatterId) =>
+  useChange((fetched: Fetched) => send(matterId, fetched), [orderKeys.ofMatter(matterId), ['today']])
+
+export const useAddOrderFiles = (matterId: MatterId) =>
   useChange(
-    ({ id, file }: { id: OrderId; file: File }) =>
-      callApi(addOrderFile, {
-        params: { id },
-        query: { matter_id: matterId },
-        body: file.slice(0, file.size, 'application/pdf'),
-      }),
+    async (all: readonly Fetched[]) => {
+      for (const fetched of all) await send(matterId, fetched)
+    },
     [orderKeys.ofMatter(matterId), ['today']],
   )

@@ -6,7 +6,7 @@ import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
@@ -68,8 +68,19 @@ export const useRemoveInvoice = () =>
   )
 export const useRestoreInvoice = () =>
   useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }), changedByInvoices)
-export const usePay = (id: InvoiceId) =>
-  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }), changedByInvoices)
+export function usePay(id: InvoiceId) {
+  const client = useQueryClient()
+  // The payment shows at once, before the invoice is loaded again.
+  const show = ({ data }: { data: receipts.Receipt }) =>
+    client.setQueryData<contract.InvoiceDetail>([...all, 'detail', id], (invoice) =>
+      invoice ? { ...invoice, receipts: [data, ...invoice.receipts] } : invoice,
+    )
+  return useChange(
+    (body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }),
+    changedByInvoices,
+    show,
+  )
+}
 export const useDraw = (id: InvoiceId) =>
   useChange(
     (body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }),
