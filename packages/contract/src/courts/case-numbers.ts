@@ -63,6 +63,8 @@ const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
 const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
+/** `P.S.-FIR No. :(PUNJABI BAGH-176/1998)` */
+const policeStation = /\bF\.?I\.?R\b[^()]{0,12}\([^()]*$/i
 const filingType = /\bfiling\b/i
 const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
@@ -155,7 +157,7 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
 }
 
 function kindOf(type: string, before: string, all: string): CaseNumberInText['kind'] {
-  if (policeType.test(before) || hindiPolice.test(all)) return 'police'
+  if (policeType.test(before) || hindiPolice.test(all) || policeStation.test(all)) return 'police'
   if (filingType.test(before)) return 'filing'
   if (diaryType.test(before)) return 'diary'
   return applicationType.test(type) ? 'application' : 'case'

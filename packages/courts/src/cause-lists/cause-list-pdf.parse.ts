@@ -4,6 +4,7 @@ import { printedNumbers } from '../reading/case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { raiseItems } from './centred-rows.ts'
 import { type Cells, type Column, headerWords, readCells, readColumns, straddles } from './columns.ts'
+import { isDelhiList, readDelhiList } from './delhi-lists.parse.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readHeading } from './headings.ts'
 import { checkList } from './list-checks.ts'
@@ -21,20 +22,23 @@ export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => read
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
   let profile: ListProfile | undefined
-  while (profile === undefined && first.length < pagesToReport) {
+  let isDelhi = false
+  while (profile === undefined && !isDelhi && first.length < pagesToReport) {
     const next = await rest.next()
     if (next.done) break
     first.push(next.value)
     const text = next.value.lines.map((line) => line.text).join('\n')
     profile = listProfiles.find(({ fits }) => fits.test(text))
+    isDelhi = profile === undefined && isDelhiList(text)
   }
   const pages = concat(first, rest)
-  return profile ? readByProfile(pages, profile) : readTable(pages)
+  if (isDelhi) return requireNumbers(await readDelhiList(pages))
+  return profile ? requireNumbers(await readList(pages, profile)) : readTable(pages)
 }
 
-async function readByProfile(pages: AsyncIterable<PdfPage>, profile: ListProfile): Promise<CauseList> {
-  const list = await readList(pages, profile)
-  if (list.entries.length === 0 && list.sightings?.length === 0) throw namesNothing()
+function requireNumbers(list: CauseList): CauseList {
+  const { entries, sightings = [], changes = [] } = list
+  if (entries.length + sightings.length + changes.length === 0) throw namesNothing()
   return list
 }
 

@@ -10,6 +10,8 @@ export interface CauseListEntry {
   date?: CourtDate | null
   court_no: string | null
   coram: string[]
+  /** Name of the bench, if the list names benches as well as judges: `DIVISION BENCH-VIII`. */
+  bench?: string | null
   /** A connected matter without an item number of its own has the main matter's item number. */
   item: string
   connected_to: string | null
@@ -43,7 +45,19 @@ export interface CauseList {
   links?: VideoLink[]
   caveats?: string[]
   sightings?: Sighting[]
+  changes?: ListChange[]
   checks?: ListChecks
+}
+
+/** A change that a court's note makes to a list that is already published. */
+export interface ListChange {
+  kind: 'deleted' | 'not-sitting' | 'corrected'
+  date: CourtDate | null
+  /** The bench or judge, as the note names it. */
+  bench: string | null
+  item: string | null
+  case_numbers: string[]
+  text: string
 }
 
 export interface ListHeading {

@@ -35,6 +35,9 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
   }
 }
 
+/** A court may leave a hundred numbers free, so a wider gap is reported once. */
+const widestGap = 20
+
 export function missingItems(entries: readonly CauseListEntry[], present: readonly string[]): string[] {
   const problems: string[] = []
   let place = ''
@@ -43,7 +46,9 @@ export function missingItems(entries: readonly CauseListEntry[], present: readon
     if (entry.connected_to !== null) continue
     const item = Number.parseInt(entry.item, 10)
     const here = `${entry.date} ${entry.court_no} ${entry.coram.join()}`
-    for (let missing = last + 1; place === here && missing < item; missing++)
+    const isJump = place === here && item - last > widestGap
+    if (isJump) problems.push(`Court ${entry.court_no ?? '?'}: items ${last + 1} to ${item - 1} are not there`)
+    for (let missing = last + 1; !isJump && place === here && missing < item; missing++)
       if (!present.includes(`${entry.court_no} ${missing}`))
         problems.push(`Court ${entry.court_no ?? '?'}: item ${missing} is not there`)
     place = here

@@ -40,8 +40,8 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 export class OnlyPictures extends PageChanged {}
 
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
-  if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
+  const [head, tail] = [textOf(bytes.subarray(0, 64)), textOf(bytes.subarray(-1024))]
+  if (!/^[\s\xef\xbb\xbf]*%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
   // pdf.js would repair a truncated PDF and silently lose pages.
   if (!tail.includes('%%EOF')) throw new PageChanged('The cause list is incomplete')
   try {

@@ -21,6 +21,8 @@ export function createSightings() {
   const seen = new Map<string, Sighting & { key: string }>()
   const rows: Sighting[] = []
   const covered = new Set<string>()
+  /** A column may cut the station's name from its number, which then looks like a case number. */
+  const ofPolice = new Set<string>()
 
   function readPage(
     page: PdfPage,
@@ -41,10 +43,12 @@ export function createSightings() {
 
   function note(text: string, page: number, item: string | null, court: string | null, around: (() => string) | null) {
     if (!hasYear.test(text)) return
-    for (const number of readCaseNumbers(text).numbers.filter(({ kind }) => kind !== 'police')) {
+    for (const number of readCaseNumbers(text).numbers) {
       const key = `${keyOf(number)} ${page}`
+      if (number.kind === 'police') ofPolice.add(key)
       if (seen.has(key)) continue
-      const printed = tidy(text.slice(number.start, number.end))
+      const own = text.slice(number.start, number.end).replace(/^\d{1,4}[.)]\s+/, '')
+      const printed = tidy(number.digitsAt === number.start ? `${number.type} ${own}` : own)
       const beside = around?.() ?? text.slice(Math.max(0, number.start - 80), number.end + 80)
       seen.set(key, {
         key: keyOf(number),
@@ -75,7 +79,7 @@ export function createSightings() {
     const known = new Set(covered)
     for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
       for (const number of readCaseNumbers(text).numbers) known.add(keyOf(number))
-    const numbered = [...seen.values()].filter(({ key }) => !known.has(key))
+    const numbered = [...seen].filter(([at, { key }]) => !known.has(key) && !ofPolice.has(at)).map(([, one]) => one)
     return [...numbered.map(({ key: _, ...sighting }) => sighting), ...rows]
   }
 

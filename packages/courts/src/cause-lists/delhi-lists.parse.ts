@@ -1,0 +1,397 @@
+// Reads the lists of the Delhi High Court: advance, supplementary, regular, finals, pronouncements, joint registrars.
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { findDates } from '@peshi/contract/platform/written-date'
+import { withoutContacts } from '../reading/contacts.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { splitAtVersus } from '../reading/titles.ts'
+import type { CauseList, CauseListEntry, CauseListKind, ListHeading } from './cause-list.ts'
+import type { ColumnKind } from './columns.ts'
+import { delhiColumns } from './delhi-columns.ts'
+import { readListChanges } from './list-changes.parse.ts'
+import { checkList } from './list-checks.ts'
+import { cutLine, type TableColumn } from './list-table.ts'
+import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
+import { createSightings } from './sightings.ts'
+import { createVideoLinks } from './video-links.ts'
+
+/** A page of such a list names Delhi by its court's links and addresses; only few pages name the court itself. */
+export const isDelhiList = (text: string): boolean =>
+  !/SUPREME COURT OF INDIA/.test(text) &&
+  /webex\.com\/\S*(?:dhc|delhi)|@dhc\.nic\.in|\.dhc@gov\.in|HIGH COURT OF DELHI|DELHI HIGH COURT|\bDHJS\b|^\d\d?\.\d\d?\.\d{4}\s+(?:[A-Z]+\s?-\s?\d+\s+)?.*(?:MATTERS?\b|CAUSE LIST|PRONOUNCEMENT|LOK ADALAT)/m.test(
+    text,
+  ) &&
+  /^\W*COURT (?:ROOM )?NO\.? ?\d|^DIVISION BENCH|^\W*(?:DELETION |LEAVE )?NOTE\W*$|CORRIGENDUM|REGISTRAR|CAUSE LIST/m.test(
+    text,
+  )
+
+export async function readDelhiList(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
+  const reader = new DelhiReader()
+  for await (const page of pages) reader.readPage(page)
+  return reader.end()
+}
+
+interface Place {
+  court_no: string | null
+  bench: string | null
+  coram: string[]
+  stage: string | null
+  time: string | null
+}
+
+type OpenCells = Partial<Record<ColumnKind, string[]>>
+
+interface Open {
+  item: string
+  place: Place
+  page: number
+  cells: OpenCells
+  /** Lines of an entry without columns: parties with their roles, and the advocates who appeared. */
+  flow: { text: string; isAdvocate: boolean }[]
+}
+
+const court = /^(?:IN (?:THE )?)?COURT (?:ROOM )?NO\.?\s*[-–:]?\s*0*(\d{1,3}[A-Z]?)\b/i
+const bench =
+  /^(?:(?:DIVISION|FULL|SINGLE|SPECIAL) BENCH\s*[-–]?\s*[IVX\d]*|(?:LOK ADALAT )?BENCH\s*(?:NO\.?)?\s*[-–:]?\s*[IVX\d]+)$/i
+const judge = /^(?:CORAM\s*:?\s*)?(?=(?:THE )?HON['’]?BLE\b)/i
+const registrar =
+  /^(?:BEFORE\s+|COURT OF\s+)?(?:(?:MS|MRS|MR|SH|SHRI|SMT|DR)\b\.?\s*[A-Z].*\b(?:DHJS|REGISTRAR)\b.*|(?:LD\.?\s+)?(?:JOINT|DEPUTY) REGISTRAR\b.*)$/i
+const time = /^(?:AT|TIME)\s*:?\s*\d{1,2}[:.]\d{2}\s*(?:(?:[AP]\.?\s?M\b\.?|NOON)|(?=$))/i
+const pageTitle = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}\b/
+const titleWords =
+  /^[A-Z0-9 ,.()&/-]*\b(?:CAUSE ?LIST|(?:REGULAR|FINALS?|TARGETED) MATTERS?|PRONOUNCEMENT|LOK ADALAT)\b/i
+const headerWords =
+  /^(?:ITEM|NUMBER|NO|CASE|PARTY|PARTIES|NAMES?|ADVOCATES?|OTHER|INFORMATION|S|NEXT|DATE|REMARKS?|OF|THE|[\s./])+$/
+const furniture = /^(?:[_*/\s-]{3,}|-?\s*\d{1,4}\s*-?)$/
+const tail = /^(?:BY ORDER\b|HIGH COURT OF DELHI\b|REGISTRAR\s*(?:\(|ORIGINAL|GENERAL$|$)|SD\/-)/i
+/** Begins text below an entry that is not read: advocates' private addresses, and other cases of the same FIR. */
+const aside = /OTHER DETAILS OF ADV|^Other Cases?\b/i
+const remark =
+  /^\(?\s*(?:(?:FIRST|TOP OF|TOP|END OF|LAST)\s+(?:THE\s+)?(?:\d+|ONE|TWO|THREE|FOUR|FIVE|SIX|TEN|LIST|BOARD ITEM)\b|(?:AT|NOT BEFORE|AFTER)\s+\d{1,2}[:.]\d{2}|PART[- ]HEARD\b|(?:TO BE|NOT TO BE|ONLY|LISTED|PASSED? OVER|DELETED|SHIFTED|ADJOURNED)\b)/i
+const section =
+  /^\W*(?:REGULAR|FINALS?|FRESH|FOR|AFTER|TOP|SHORT|PART|SUPPL|ADVANCE|TARGETED|MATTERS?|BAIL|MISC|ADMISSION|DIRECTIONS?|ORDERS?|PRONOUNCE|JUDGE?MENTS?|HEARING|SETTLEMENT|MEDIATION|URGENT|NOTICE|OLD|CRIMINAL|CIVIL|WRIT|PIL|CONTEMPT|EXECUTION|ARBITRATION|COMMERCIAL|PRE|LOK|MENTION|DATE FIXED|LISTED|CASES?|WEEK|COMPLETION|ADMISSION|SERVICE|CATEGORY|EVIDENCE|FRAMING|IPD|ORIGINAL|COMPANY|TAX|CAVEAT)\b|\b(?:MATTERS?|CASES)\W*$/
+
+class DelhiReader {
+  private readonly entries: CauseListEntry[] = []
+  private readonly headings: ListHeading[] = []
+  private readonly lines: string[] = []
+  private readonly notices: string[] = []
+  private readonly sightings = createSightings()
+  private readonly links = createVideoLinks()
+  private readonly covered = new Set<number>()
+  private columns: TableColumn[] | null = null
+  private isFlow = false
+  private isHead = false
+  private isAside = false
+  private open: Open | null = null
+  private place: Place = { court_no: null, bench: null, coram: [], stage: null, time: null }
+  private list: CauseListKind = 'daily'
+  private title: string | null = null
+  private date: CourtDate | null = null
+  private page = 0
+  private lastSection: { top: number; page: number } | null = null
+
+  readPage(page: PdfPage) {
+    this.page = page.number
+    const lines = joinNumbersOfItems(page.lines)
+    const columns = delhiColumns(lines)
+    if (columns) {
+      this.isFlow = lines.some(({ pieces }) => pieces.some(({ text }) => /^Through\s*:/i.test(text.trim())))
+      this.columns = this.isFlow ? columns.slice(0, 2) : columns
+    }
+    for (const [at, line] of lines.entries()) {
+      this.lines.push(line.text)
+      if (line.text !== '' && !furniture.test(line.text) && !this.readTitle(line, at)) this.readLine(line)
+    }
+    this.links.readPage(page, this.place.court_no)
+    this.sightings.readPage({ ...page, lines }, null, this.isFlow ? null : this.columns, this.place.court_no)
+  }
+
+  end(): CauseList {
+    this.closeEntry()
+    const changes = readListChanges(this.lines, this.date)
+    const known = changes.flatMap((change) => change.case_numbers)
+    const { entries, headings } = this
+    const sightings = this.sightings
+      .end(entries, known)
+      .map((one) => ({ ...one, text: tidy(withoutContacts(one.text)) }))
+    return {
+      date: this.date,
+      pages: this.page,
+      entries,
+      headings,
+      notices: this.notices.flatMap((text) => textOrNull(withoutContacts(text)) ?? []),
+      links: this.links.end(),
+      sightings,
+      changes,
+      checks: checkList({ entries, headings, sightings, dropped: [], covered: this.covered }),
+    }
+  }
+
+  private readTitle({ text }: Line, at: number): boolean {
+    const isTitle =
+      at < 4 && (pageTitle.test(text) || (titleWords.test(text) && this.entries.length === 0 && !this.open))
+    if (!isTitle) return false
+    const [day] = findDates(text, () => Number.NaN)
+    this.date ??= day?.date ?? null
+    if (titleWords.test(text.replace(pageTitle, '').trim())) {
+      this.title = tidy(text.replace(pageTitle, '').replace(/^\s*(?:[A-Z]+\s?-\s?)?\d*\s+(?=[A-Z])/, ''))
+      this.list = /SUPPL/i.test(text) ? 'supplementary' : /ADVANCE/i.test(text) ? 'advance' : 'daily'
+    }
+    return true
+  }
+
+  private readLine(line: Line) {
+    const { text } = line
+    if (headerWords.test(text)) return
+    if (tail.test(text)) return this.closeEntry()
+    if (aside.test(text)) {
+      this.isAside = true
+      return
+    }
+    if (this.readHeading(line)) return
+    const cells = this.columns ? cutLine(line, this.columns) : null
+    if (cells && this.startsItem(cells)) return this.openEntry(cells, line)
+    if (this.readSection(line)) return
+    if (this.isAside) return
+    if (this.isHead || !this.open || !cells) this.notices.push(text)
+    else this.feed(cells, line)
+  }
+
+  private readHeading(line: Line): boolean {
+    const { text } = line
+    const courtNo = court.exec(text)?.[1]
+    if (courtNo === undefined && !this.isHead && this.isInColumn(line)) return false
+    const isBench = bench.test(text)
+    const isJudge = judge.test(text) && !/\bITEM\b|\bLISTED\b|\bCOURT\b/i.test(text)
+    const isRegistrar = registrar.test(text)
+    if (courtNo === undefined && !isBench && !isJudge && !isRegistrar) return false
+    const begins = courtNo !== undefined || !this.isHead || (isBench && this.place.coram.length > 0)
+    if (begins) {
+      this.closeEntry()
+      this.place = { court_no: null, bench: null, coram: [], stage: null, time: null }
+      this.isHead = true
+      this.isAside = false
+    }
+    if (courtNo !== undefined) this.place.court_no = courtNo
+    else if (isBench) this.place.bench = tidy(text).replace(/\s*[-–]\s*/, '-')
+    else
+      this.place.coram.push(
+        ...text
+          .replace(judge, '')
+          .split(/\s+(?:AND|&)\s+(?=HON)/i)
+          .map(tidy),
+      )
+    return true
+  }
+
+  /** True for a continued cell. Headings begin at the page's margin or stand between the columns. */
+  private isInColumn({ pieces: [first] }: Line): boolean {
+    if (!first || !this.columns) return false
+    return this.columns.some(({ kind, left }) => kind !== 'item' && Math.abs(first.left - left) < 4)
+  }
+
+  private startsItem(cells: Partial<Record<ColumnKind, string>>): boolean {
+    if (!/^\d{1,4}(?:\.\d{1,2})?\s?[.)]?$/.test(cells.item ?? '') || !/^[A-Z]/.test(cells.case ?? '')) return false
+    return this.isFlow || !this.isHead || cells.parties !== undefined || cells.advocate !== undefined
+  }
+
+  private openEntry(cells: Partial<Record<ColumnKind, string>>, line: Line) {
+    this.closeEntry()
+    if (this.isHead || this.headings.length === 0) this.beginHeading()
+    this.isHead = false
+    this.isAside = false
+    const item = (cells.item ?? '').replace(/[\s.)]+$/, '')
+    this.open = { item, place: { ...this.place }, page: this.page, cells: {}, flow: [] }
+    this.feed(cells, line)
+  }
+
+  private beginHeading() {
+    const { court_no, coram } = this.place
+    const heading = { court_no, coram, date: this.date, list: this.title, room: null }
+    this.headings.push({ ...heading, from_item: null, to_item: null, entries: 0, counted: null })
+  }
+
+  private readSection(line: Line): boolean {
+    const { text } = line
+    if (time.test(text) && (this.isHead || !this.isInColumn(line))) {
+      this.closeEntry()
+      this.place.time = tidy(text)
+      return true
+    }
+    if (phrasesOf(line, 3).length > 1 || text.length > 110 || /\d\/\d{4}|[@:]|\.$/.test(text)) return false
+    if (this.open && remark.test(text)) return false
+    if (!section.test(text) || /[a-z]{3}/.test(text) || (!this.isHead && this.isInColumn(line))) return false
+    this.closeEntry()
+    const last = this.lastSection
+    const isContinued = last?.page === this.page && line.top - last.top < line.size * 1.4
+    this.place.stage = isContinued ? `${this.place.stage} ${tidy(text)}` : tidy(text)
+    this.lastSection = { top: line.top, page: this.page }
+    this.isAside = false
+    return true
+  }
+
+  private feed(cells: Partial<Record<ColumnKind, string>>, line: Line) {
+    const { open } = this
+    if (!open) return
+    this.lastSection = null
+    this.covered.add(this.page)
+    const said = tidy(line.text)
+    if (remark.test(said) && phrasesOf(line, 3).length === 1) cells = { remarks: said }
+    else if (remark.test(cells.case ?? '')) cells = { ...cells, case: undefined, remarks: cells.case }
+    const isFirst = Object.keys(open.cells).length === 0
+    if (this.isFlow && !isFirst && !/^\s*(?:&|CM|I\.A|CRL\.M)/i.test(said)) {
+      for (const phrase of phrasesOf(line, 2))
+        open.flow.push({ text: phrase.text, isAdvocate: this.isAppearance(phrase) })
+      return
+    }
+    for (const [kind, text] of Object.entries(cells) as [ColumnKind, string | undefined][])
+      if (kind !== 'item' && text) open.cells[kind] = [...(open.cells[kind] ?? []), text]
+  }
+
+  private throughLeft = Number.POSITIVE_INFINITY
+
+  private isAppearance({ left, text }: { left: number; text: string }): boolean {
+    if (/^Through\s*:/i.test(text)) this.throughLeft = left
+    return left >= this.throughLeft - 3 && !role.test(text)
+  }
+
+  private closeEntry() {
+    const { open } = this
+    this.open = null
+    if (!open) return
+    const { place } = open
+    const parts = partsOf(open)
+    const texts = Object.values(open.cells).map((lines) => lines.join(' '))
+    const { numbers, applications, connected } = numbersIn(open.cells.case ?? [])
+    const isRead = numbers.length > 0 && parts.petitioner !== ''
+    if (!isRead) {
+      if (numbers.length === 0) this.sightings.addRow({ ...place, item: open.item, page: open.page }, texts)
+      return
+    }
+    const stage = [place.stage ?? this.title].filter(Boolean).join(' ') || null
+    const remarks = open.cells.remarks ?? []
+    const note = tidy(withoutContacts([place.time ?? '', ...remarks, ...connected, ...applications].join(' ')))
+    const day = findDates((open.cells['next-date'] ?? []).join(' '), () => Number.NaN)[0]
+    this.sightings.cover([(open.cells.case ?? []).join('\n')])
+    this.entries.push({
+      court_no: place.court_no,
+      date: this.date,
+      coram: [...place.coram],
+      bench: place.bench,
+      item: open.item,
+      connected_to: null,
+      case_numbers: numbers,
+      parties: { petitioner: parts.petitioner, respondent: parts.respondent },
+      advocates: parts.advocates,
+      advocates_text: parts.advocatesText,
+      stage,
+      list: this.list,
+      listed: !/\bDELETED\b/i.test(note),
+      note: textOrNull(note),
+      page: open.page,
+      ...(day && { next_date: day.date }),
+    })
+    const heading = this.headings.at(-1)
+    if (!heading) return
+    heading.entries++
+    heading.from_item ??= open.item
+    heading.to_item = open.item
+  }
+}
+
+/** An item number in another font may stand some points below the line of its case number. */
+function joinNumbersOfItems(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    const isNumber = /^\d{1,4}\s?[.)]?$/.test(line.text)
+    const isBeside =
+      above && line.top - above.top < above.size * 0.5 && (above.pieces[0]?.left ?? 0) > (line.pieces[0]?.right ?? 0)
+    if (above && isNumber && isBeside)
+      joined[joined.length - 1] = {
+        ...above,
+        pieces: [...line.pieces, ...above.pieces],
+        text: `${line.text} ${above.text}`,
+      }
+    else joined.push(line)
+  }
+  return joined
+}
+
+const role =
+  /\s*[.…]{2,}\s*(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Respondents?|Defendants?|Non[- ]?Applicants?|Decree Holders?|Judge?ment Debtors?)\b.*/i
+
+const title =
+  /^\W*(?:(?:sr|senior|ld)\b\.?\s*)?(?:adv(?:ocate)?s?|counsel|app|spc|asc|cgsc|ags?|asg)\b[\s.]*(?:for\s+r\b.*)?$/i
+
+/** `Mr. A. Sen, Sr. Adv. with Ms B. Sen and Mr. C. Sen, Advs. for R-1` names three advocates. */
+const appearancesIn = (text: string) =>
+  namesIn(text)
+    .flatMap((name) => name.split(/\s+(?:with|and|&)\s+|\s+advs?\.\s+for\s+r\S*(?:\s+to\s+\d+)?\.?\s*/i))
+    .map((name) => tidy(name.replace(/^(?:with|and)\s+/i, '').replace(/\.$/, '')))
+    .filter((name) => name !== '' && !title.test(name))
+
+const namesIn = (text: string) =>
+  tidy(withoutContacts(text))
+    .split(/\s*[,;]\s*/)
+    .flatMap((name) => textOrNull(name) ?? [])
+
+function partsOf({ cells, flow }: Open) {
+  const none = { petitioner: [] as string[], respondent: [] as string[] }
+  if (flow.length > 0) return flowParts(flow)
+  const joined = tidy(withoutContacts((cells.parties ?? []).join(' ').replace(/(?<=\S)V\/s(?=[\s.])/g, ' V/s')))
+  const [petitioner = '', respondent] = splitAtVersus(joined)
+  const advocatesText = namesIn((cells.advocate ?? []).join(' ')).join(', ')
+  return { petitioner, respondent: textOrNull(respondent), advocates: none, advocatesText: textOrNull(advocatesText) }
+}
+
+function flowParts(flow: Open['flow']) {
+  const at = flow.findIndex(({ text }) => /^(?:versus|vs?\.?|v\/s)\.?$/i.test(text.trim()))
+  const sides = at < 0 ? [flow, []] : [flow.slice(0, at), flow.slice(at + 1)]
+  const [petitioner, respondent] = sides.map((side) => ({
+    name: tidy(side.flatMap(({ text, isAdvocate }) => (isAdvocate ? [] : [text.replace(role, '')])).join(' ')),
+    advocates: appearancesIn(
+      side.flatMap(({ text, isAdvocate }) => (isAdvocate ? [text.replace(/^Through\s*:\s*/i, '')] : [])).join(' '),
+    ),
+  }))
+  return {
+    petitioner: petitioner?.name ?? '',
+    respondent: textOrNull(respondent?.name),
+    advocates: { petitioner: petitioner?.advocates ?? [], respondent: respondent?.advocates ?? [] },
+    advocatesText: null,
+  }
+}
+
+/** A case number may be wrapped within its type or its digits, so a line ends a number only behind its year. */
+const joinNumbers = (lines: readonly string[]) =>
+  lines.reduce((text, line) => {
+    if (text === '') return line
+    if (/(?:19|20)\d\d\W*$/.test(text)) return `${text}\n${line}`
+    return /[-/]$/.test(text) && /^\d/.test(line) ? text + line : `${text} ${line}`
+  }, '')
+
+const ofPolice = /(?:\b[A-Z.]+\s+)?P\.?S\.?\s*-?\s*FIR\b[^()]*\([^()]*\)/gi
+
+/**
+ * The first number is the item's own. Applications belong to the item. A number behind WITH is of another item, unless
+ * that item is not on the list.
+ */
+function numbersIn(lines: readonly string[]) {
+  const found = { numbers: [] as string[], applications: [] as string[], connected: [] as string[] }
+  const text = joinNumbers(lines).replace(ofPolice, ' ')
+  for (const { kind, type, start, digitsAt, end } of readCaseNumbers(text).numbers) {
+    const own = digitsAt > start ? text.slice(start, digitsAt) : `${type} `
+    const printed = tidy(own + text.slice(digitsAt, end))
+    const isFirst = found.numbers.length === 0
+    if (/\bWITH\s*$/i.test(text.slice(0, start))) found.connected.push(`WITH ${printed}`)
+    else if (isFirst || kind !== 'application') found.numbers.push(printed)
+    else found.applications.push(printed)
+  }
+  const unique = (some: string[]) => [...new Set(some)]
+  return {
+    numbers: unique(found.numbers),
+    applications: unique(found.applications),
+    connected: unique(found.connected),
+  }
+}
