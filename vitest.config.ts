@@ -19,7 +19,7 @@ const writtenInSql = [
 ]
 const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
 /** Parser tests on saved court pages; `PESHI_REAL_PAGES` adds a folder of real ones. */
-const examples = 'packages/courts/test/{examples,real-documents}.test.ts'
+const examples = 'packages/courts/test/{examples,real-documents,unread-documents}.test.ts'
 /** React component tests in a simulated DOM. */
 const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 /** Tests of the web app's modules. Each file has its own modules, because some of them keep state. */

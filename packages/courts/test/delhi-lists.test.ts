@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
 import { readListPages } from '../src/cause-lists/cause-list-pdf.parse.ts'
-import { joinPieces, type Line, type PdfPage } from '../src/cause-lists/pdf-lines.ts'
 import { hasContact } from '../src/reading/contacts.ts'
-
-type Printed = readonly (readonly [left: number, text: string])[]
-
-const size = 10
-
-function toPage(rows: readonly (Printed | string)[], number = 1): PdfPage {
-  const lines = rows.map((row, at): Line => {
-    const pieces = (typeof row === 'string' ? ([[160, row]] as const) : row).map(([left, text]) => ({
-      ...{ left, text },
-      right: left + text.length * 5,
-    }))
-    return { top: at * 14, size, pieces, text: joinPieces(pieces, size) }
-  })
-  return { number, width: 600, lines, links: [] }
-}
-
-async function* inTurn(pages: readonly PdfPage[]) {
-  yield* pages
-}
+import { inTurn, type Printed, toPage } from './page-of-texts.ts'
 
 const read = (...pages: (readonly (Printed | string)[])[]) =>
-  readListPages(inTurn(pages.map((rows, at) => toPage(rows, at + 1))))
+  readListPages(inTurn(pages.map((rows, at) => toPage(rows, { number: at + 1 }))))
 
 const head = [
   'COURT NO. 07',

@@ -53,6 +53,8 @@ export const PageListing = z.object({
   cnr: text,
   petitioner: text,
   respondent: text,
+  /** Applications, remarks and notes on service, as printed below the matter. */
+  note: text,
 })
 export type PageListing = z.infer<typeof PageListing>
 
@@ -68,6 +70,17 @@ export const PageSighting = z.object({
 })
 export type PageSighting = z.infer<typeof PageSighting>
 
+/** A change that a court's note makes to a list that is already published. */
+export const PageChange = z.object({
+  kind: z.enum(['deleted', 'not-sitting', 'corrected']),
+  date: CourtDate.nullable(),
+  bench: text,
+  item: text,
+  case_numbers: z.array(z.string()),
+  text: z.string(),
+})
+export type PageChange = z.infer<typeof PageChange>
+
 export const PageOrder = z.object({
   court: CourtId.nullable(),
   court_name: text,
@@ -78,6 +91,8 @@ export const PageOrder = z.object({
   judges: z.array(z.string()),
   next_date: CourtDate.nullable(),
   purpose: text,
+  /** How the order ends the case, in its own words. */
+  result: text,
 })
 export type PageOrder = z.infer<typeof PageOrder>
 
@@ -89,6 +104,7 @@ export const PageProblem = z.enum([
   'board',
   'judgments',
   'list-links',
+  'not-published',
   'maintenance',
   'refused',
   'cut-off',
@@ -107,6 +123,7 @@ export interface ReadPage {
   listings: PageListing[]
   sightings: PageSighting[]
   caveats: string[]
+  changes: PageChange[]
   /** Each check names something that is wrong with the list as it was read, such as a missing item. */
   checks: string[]
   court: CourtId | null
@@ -130,6 +147,7 @@ export const DroppedPage = z.object({
   sightings: z.array(PageSighting.extend({ at: z.number().int(), known: Known.nullable() })),
   sighted: z.number().int(),
   caveats: z.array(z.string()),
+  changes: z.array(PageChange.extend({ known: z.array(Known) })),
   checks: z.array(z.string()),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),
@@ -154,7 +172,7 @@ export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reply: ok({ data: DroppedPage }),
 })
 
-/** Indexes in `cases`, `listings` or `sightings`, such as `0,3,4`. */
+/** Indexes in `cases`, `listings`, `changes` or `sightings`, such as `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')
@@ -165,10 +183,10 @@ export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
   summary:
-    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
+    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, a note’s changes as notes on hearings, an order as a document of its matter or of a new one. The page becomes a document of each',
   query: z.object({
     name,
-    keep: z.enum(['case', 'listings', 'order']),
+    keep: z.enum(['case', 'listings', 'changes', 'order']),
     picks: Picks.optional(),
     sighted: Picks.optional(),
     court: CourtId.optional(),

@@ -1,14 +1,16 @@
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { plainDigits } from '@peshi/contract/platform/digits'
 import { PageChanged } from '../errors.ts'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { raiseItems } from './centred-rows.ts'
 import { type Cells, type Column, headerWords, readCells, readColumns, straddles } from './columns.ts'
 import { isDelhiList, readDelhiList } from './delhi-lists.parse.ts'
+import { isCombinedList, readCombinedList } from './district-combined.parse.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readHeading } from './headings.ts'
 import { checkList } from './list-checks.ts'
-import type { ListProfile } from './list-profile.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
 import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
@@ -21,19 +23,53 @@ export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => read
 
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
-  let profile: ListProfile | undefined
-  let isDelhi = false
-  while (profile === undefined && !isDelhi && first.length < pagesToReport) {
+  let read: PageReader | undefined
+  while (read === undefined && first.length < pagesToReport) {
     const next = await rest.next()
     if (next.done) break
     first.push(next.value)
-    const text = next.value.lines.map((line) => line.text).join('\n')
-    profile = listProfiles.find(({ fits }) => fits.test(text))
-    isDelhi = profile === undefined && isDelhiList(text)
+    read = findReader(next.value.lines.map((line) => line.text).join('\n'))
   }
-  const pages = concat(first, rest)
-  if (isDelhi) return requireNumbers(await readDelhiList(pages))
-  return profile ? requireNumbers(await readList(pages, profile)) : readTable(pages)
+  const held = new Set<string>()
+  const pages = noteNumbers(concat(first, rest), held)
+  return withoutInvented(read ? requireNumbers(await read(pages)) : await readTable(pages), held)
+}
+
+async function* noteNumbers(pages: AsyncIterable<PdfPage>, held: Set<string>): AsyncGenerator<PdfPage> {
+  for await (const page of pages) {
+    for (const { text } of page.lines)
+      for (const [digits] of plainDigits(text).matchAll(/\d+/g)) held.add(digits.replace(/^0+(?=\d)/, ''))
+    yield page
+  }
+}
+
+/** An entry's number is in the text of the list. An entry with another number was misread, so it becomes a sighting. */
+function withoutInvented(list: CauseList, held: ReadonlySet<string>): CauseList {
+  const isHeld = ({ case_numbers }: CauseListEntry) =>
+    case_numbers.every((text) =>
+      readCaseNumbers(text).numbers.every(
+        // The numbers inside a range are not printed: `1128-1130/2025`.
+        ({ digitsAt, end, number }) => /\d\s*-\s*\d+\s*\//.test(text.slice(digitsAt, end)) || held.has(number),
+      ),
+    )
+  const [entries, invented] = [list.entries.filter(isHeld), list.entries.filter((entry) => !isHeld(entry))]
+  if (invented.length === 0) return list
+  const unread = invented.map(({ item, page, court_no, parties }) => ({
+    ...{ case_number: '', page, near_item: item, court_no },
+    text: [parties.petitioner, parties.respondent].filter(Boolean).join(' v. '),
+  }))
+  const problems = unread.map(({ near_item }) => `The number of item ${near_item} is not in the text of the list`)
+  const checks = list.checks && { ...list.checks, problems: [...list.checks.problems, ...problems] }
+  return { ...list, entries, sightings: [...(list.sightings ?? []), ...unread], ...(checks && { checks }) }
+}
+
+type PageReader = (pages: AsyncIterable<PdfPage>) => Promise<CauseList>
+
+function findReader(text: string): PageReader | undefined {
+  if (isCombinedList(text)) return readCombinedList
+  const profile = listProfiles.find(({ fits }) => fits.test(text))
+  if (profile) return (pages) => readList(pages, profile)
+  return isDelhiList(text) ? readDelhiList : undefined
 }
 
 function requireNumbers(list: CauseList): CauseList {

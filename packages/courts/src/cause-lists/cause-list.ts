@@ -1,4 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 
 /**
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
@@ -12,6 +13,8 @@ export interface CauseListEntry {
   coram: string[]
   /** Name of the bench, if the list names benches as well as judges: `DIVISION BENCH-VIII`. */
   bench?: string | null
+  /** As printed: `10.30 A.M.`. */
+  time?: string | null
   /** A connected matter without an item number of its own has the main matter's item number. */
   item: string
   connected_to: string | null
@@ -36,6 +39,8 @@ export interface CauseListEntry {
 export type CauseListKind = 'daily' | 'supplementary' | 'advance'
 
 export interface CauseList {
+  /** The court, if the form of the list tells it and its words do not. */
+  court?: CourtId
   date: CourtDate | null
   pages: number
   entries: CauseListEntry[]

@@ -1,6 +1,7 @@
 // Reads the lists of the Delhi High Court: advance, supplementary, regular, finals, pronouncements, joint registrars.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { withoutContacts } from '../reading/contacts.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -112,10 +113,9 @@ class DelhiReader {
     const changes = readListChanges(this.lines, this.date)
     const known = changes.flatMap((change) => change.case_numbers)
     const { entries, headings } = this
-    const sightings = this.sightings
-      .end(entries, known)
-      .map((one) => ({ ...one, text: tidy(withoutContacts(one.text)) }))
+    const sightings = this.sightings.end(entries, known)
     return {
+      court: 'hc-delhi' as CourtId,
       date: this.date,
       pages: this.page,
       entries,

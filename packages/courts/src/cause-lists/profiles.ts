@@ -8,6 +8,7 @@ const supremeCourt: ListProfile = {
   columns: { by: 'header' },
   rows: 'top',
   item: /^\d{1,5}(?:\.\d{0,3})?$/,
+  connected: /^connected\s+(?=\S)/i,
   headStart: /^SUPREME COURT OF INDIA$/,
   head: [
     /^COURT NO\.?\s*:?\s*(?<court>\d+)/,
@@ -15,7 +16,8 @@ const supremeCourt: ListProfile = {
     /^(?<registrar>REGISTRAR(?:'S)? COURT)\s*(?:NO\.?)?\s*[-:]*\s*(?<registrarNo>\d*)/,
     /^(?<judge>HON'?BLE\b.+)/,
     /^(?<list>[A-Z ]*?LIST)\b.*?(?<date>\d{1,2}[-./]\d{1,2}[-./]\d{4})/,
-    /^(?<list>SUPPLEMENTARY LIST)$/,
+    /^(?<list>SUPPLEMENTARY LIST|SECTION LIST)$/,
+    /^DATE OF LISTING\s*:?\s*(?<date>\d{1,2}[-./]\d{1,2}[-./]\d{4})/,
     /^(?<furniture>SUPREME COURT OF INDIA|Petitioner\/Respondent|(?:MISCELLANEOUS|REGULAR|CHAMBER)S? (?:HEARING|MATTERS)|\[ IT WILL BE APPRECIATED.*|ON RECORD DO NOT SEEK.*|LISTED BEFORE ALL THE COURTS.*)/,
   ],
   end: /\bREGISTRAR\b/,

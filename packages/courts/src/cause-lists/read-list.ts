@@ -290,8 +290,8 @@ class ListReader {
 
   private startsConnected(text: string, cells: TableCells): boolean {
     const { connected } = this.profile
-    if (!connected?.test(text) || cells.parties === undefined || !this.row) return false
-    return !/^IN$/i.test(this.row.cells.case?.at(-1)?.text ?? '')
+    if (!connected?.test(text) || cells.parties === undefined) return false
+    return !/^IN$/i.test(this.row?.cells.case?.at(-1)?.text ?? '')
   }
 
   private openRow(kind: OpenRow['kind'], item: string, line: Line) {

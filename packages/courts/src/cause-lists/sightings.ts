@@ -1,6 +1,7 @@
 import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
+import { withoutContacts } from '../reading/contacts.ts'
 import { tidy } from '../reading/text.ts'
 import type { CauseListEntry, Sighting } from './cause-list.ts'
 import type { ListProfile } from './list-profile.ts'
@@ -46,7 +47,7 @@ export function createSightings() {
     for (const number of readCaseNumbers(text).numbers) {
       const key = `${keyOf(number)} ${page}`
       if (number.kind === 'police') ofPolice.add(key)
-      if (seen.has(key)) continue
+      if (seen.has(key) || /\bact$/i.test(number.type)) continue
       const own = text.slice(number.start, number.end).replace(/^\d{1,4}[.)]\s+/, '')
       const printed = tidy(number.digitsAt === number.start ? `${number.type} ${own}` : own)
       const beside = around?.() ?? text.slice(Math.max(0, number.start - 80), number.end + 80)
@@ -56,9 +57,14 @@ export function createSightings() {
         page,
         near_item: item,
         court_no: court,
-        text: tidy(beside),
+        text: tidy(withoutContacts(beside)),
       })
     }
+  }
+
+  /** For pages without lines of a print. */
+  function readTexts(texts: readonly string[], item: string | null, court: string | null) {
+    for (const text of texts) note(text, 1, item, court, () => texts.join(' '))
   }
 
   /** The applications in the cells of an entry belong to it. Another matter's number there stays a sighting. */
@@ -70,7 +76,7 @@ export function createSightings() {
   }
 
   function addRow(row: { item: string; page: number; court_no: string | null }, texts: readonly string[]) {
-    const text = tidy(texts.join(' '))
+    const text = tidy(withoutContacts(texts.join(' ')))
     if (/\p{L}{2}/u.test(text))
       rows.push({ case_number: '', page: row.page, near_item: row.item, court_no: row.court_no, text })
   }
@@ -83,7 +89,7 @@ export function createSightings() {
     return [...numbered.map(({ key: _, ...sighting }) => sighting), ...rows]
   }
 
-  return { readPage, cover, addRow, end }
+  return { readPage, readTexts, cover, addRow, end }
 }
 
 const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
@@ -103,6 +109,8 @@ const dayWords = /\b(?:LIST|LISTED|DATED?|DAY)\b\D{0,40}/i
 
 export function dayOf(page: PdfPage): CourtDate | null {
   for (const { text } of page.lines) {
+    const [first] = findDates(text, () => Number.NaN)
+    if (first?.start === 0 && /\b(?:LIST|MATTERS?)\b/.test(text)) return first.date
     const words = dayWords.exec(text)
     const from = words?.index ?? text.length
     const [day] = findDates(text.slice(from), () => Number.NaN)

@@ -122,7 +122,8 @@ export function readLabelledCase(page: readonly PageLine[], today: CourtDate): C
   const dateOf = (field: Field) => findDates(of(field) ?? '', () => Number.NaN)[0]?.date ?? null
   const parties = readParties(lines)
   const said = [of('title'), titleIn(lines)].find((one) => one !== null && versus.test(one)) ?? null
-  const title = splitTitle(said)
+  const split = splitTitle(said)
+  const title = { petitioner: nameOf(split.petitioner), respondent: nameOf(split.respondent) }
   const named = readNumber(values, lines)
   const cnr = cnrsIn(of('cnr') ?? '')[0] ?? onlyCnr(lines)
   const petitioner = parties.petitioner[0] ?? nameOf(of('petitioner')) ?? (title.respondent && title.petitioner)
@@ -256,8 +257,13 @@ function readParties(lines: readonly PageLine[]) {
   return parties
 }
 
+/** A role is printed beside a name, or alone where the name is on another line. */
+const roleBeside =
+  /(?:^|\s*[.…-]{2,}\s*)(?:petitioner|appellant|applicant|plaintiff|complainant|respondent|defendant|opposite part(?:y|ies)|accused)s?(?:\(s\))?[\s.…-]*$/i
+
 function nameOf(text: string | null): string | null {
   const name = tidy(text ?? '')
+    .replace(roleBeside, '')
     .replace(/^1(?:[).]\s*|\s+(?=\p{L}))/u, '')
     .replace(/\s*(?:\b2[).]\s|\badvocate\s*[-–:]|\baddress\s*[-:]|\bcounsel\s*:).*$/i, '')
   return /\p{L}{3}/u.test(name) ? textOrNull(name.slice(0, 300)) : null

@@ -1,8 +1,10 @@
 import type { PageListing, ReadPage } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CauseList, CauseListEntry } from '../cause-lists/cause-list.ts'
 import { parseKeralaAdvocateList } from '../cause-lists/hc-kerala-advocate.parse.ts'
 import { parseAndhraPradeshCauseList, parseKarnatakaCauseList } from '../cause-lists/hc-labelled-rows.parse.ts'
+import { parseMadrasCauseList } from '../cause-lists/hc-madras.parse.ts'
 import { parseTelanganaCauseList } from '../cause-lists/hc-telangana.parse.ts'
 import { parseListPage } from '../cause-lists/list-page.ts'
 
@@ -12,6 +14,7 @@ interface ListReader {
 }
 
 export const listReaders: readonly ListReader[] = [
+  { fits: /"court_heading"/, read: parseMadrasCauseList },
   { fits: /table_heading|\bDATED\s+\d/i, read: parseListPage },
   { fits: /data-label/i, read: parseKarnatakaCauseList },
   { fits: /data-label/i, read: parseAndhraPradeshCauseList },
@@ -19,18 +22,20 @@ export const listReaders: readonly ListReader[] = [
   { fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
 ]
 
-export type ReadList = Pick<ReadPage, 'listings' | 'sightings' | 'caveats' | 'checks'>
+export type ReadList = { court?: CourtId } & Pick<ReadPage, 'listings' | 'sightings' | 'caveats' | 'changes' | 'checks'>
 
-export const noList: ReadList = { listings: [], sightings: [], caveats: [], checks: [] }
+export const noList: ReadList = { listings: [], sightings: [], caveats: [], changes: [], checks: [] }
 
 export function toReadList(read: CauseList | readonly CauseListEntry[]): ReadList {
   const list = Array.isArray(read) ? { date: null, pages: 1, entries: read as CauseListEntry[] } : (read as CauseList)
-  const { date, entries, sightings = [], caveats = [], checks }: CauseList = list
+  const { date, entries, sightings = [], caveats = [], changes = [], checks }: CauseList = list
   const unread = checks?.unread_pages ?? []
   return {
+    ...(list.court && { court: list.court }),
     listings: entries.map((entry) => toListing(entry, date)),
     sightings: sightings.map(({ near_item: item, ...sighting }) => ({ ...sighting, date, item })),
     caveats,
+    changes,
     checks: [
       ...(checks?.problems ?? []),
       ...(unread.length > 0 ? [`No matter was read on page ${unread.join(', ')}`] : []),
@@ -42,10 +47,11 @@ const toListing = (entry: CauseListEntry, day: CourtDate | null): PageListing =>
   date: entry.date ?? day,
   item: entry.item,
   court_no: entry.court_no,
-  coram: entry.coram.join(', ') || null,
+  coram: [entry.bench, ...entry.coram].filter(Boolean).join(', ') || null,
   stage: entry.stage,
   case_numbers: entry.case_numbers,
   cnr: entry.cnr ?? null,
   petitioner: entry.parties.petitioner || null,
   respondent: entry.parties.respondent,
+  note: entry.note,
 })

@@ -27,11 +27,63 @@ const ownNames: [RegExp, string][] = [
   [/\bsupreme court of india\b/i, 'sci'],
   [/\bhigh court of delhi\b|\bdelhi high court\b/i, 'hc-delhi'],
   [/\b(?:high court of )?punjab (?:and|&) haryana(?: high court)?\b/i, 'hc-punjabharyana'],
+  [/\bjudicature for rajasthan\b[\s,]+(?:bench )?at jaipur\b/i, 'hc-jaipur'],
+  [/\bjudicature for rajasthan\b[\s,]+at jodhpur\b/i, 'hc-rajasthan'],
+  [/\bjudicature at allahabad\b(?![\s\S]{0,40}lucknow)/i, 'hc-allahabad'],
+  [/\bjudicature at bombay\b[\s\S]{0,40}\bappellate\b/i, 'hc-bombay'],
+  [/\bjudicature at bombay\b[\s\S]{0,40}\b(?:original civil|o\. ?o\. ?c\. ?j)/i, 'hc-bombayoriginal'],
+  [/\bjudicature at bombay\b[\s\S]{0,40}\bat aurangabad\b|\bbench at aurangabad\b/i, 'hc-aurangabad'],
+  [/\bjudicature at bombay\b[\s\S]{0,40}\bnagpur bench\b/i, 'hc-nagpur'],
+  [/\bjudicature at madras\b/i, 'hc-madras'],
+  [/\bhigh court of madras\b/i, 'hc-madras'],
+  [/\bmadurai bench of madras\b/i, 'hc-madurai'],
+  [/\bhigh court of kerala\b/i, 'hc-kerala'],
+  [/\bhigh court of himachal pradesh\b/i, 'hc-himachalpradesh'],
   [/\bhigh court of gujarat\b|\bgujarat high court\b/i, 'hc-gujarat'],
   [/\bjammu (?:and|&) kashmir(?: and ladakh)?[\s,]+(?:at )?srinagar\b/i, 'hc-srinagar'],
   [/\bjammu (?:and|&) kashmir(?: and ladakh)?[\s,]+(?:at )?jammu\b/i, 'hc-jammu'],
   [/\blucknow bench\b/i, 'hc-lucknow'],
 ]
+
+/** The high courts' parts of neutral citations: `2025:RJ-JP:5341`, `2017:BHC-OS:15467-DB`. */
+const ofCitations: Record<string, string> = {
+  'AHC-LKO': 'hc-lucknow',
+  AHC: 'hc-allahabad',
+  APHC: 'hc-andhrapradesh',
+  'BHC-OS': 'hc-bombayoriginal',
+  'BHC-AS': 'hc-bombay',
+  'BHC-AUG': 'hc-aurangabad',
+  'BHC-NAG': 'hc-nagpur',
+  'BHC-GOA': 'hc-goa',
+  'CHC-AS': 'hc-calcutta',
+  'CHC-OS': 'hc-calcuttaoriginal',
+  CGHC: 'hc-chhattisgarh',
+  DHC: 'hc-delhi',
+  'GAU-AS': 'hc-gauhati',
+  GUJHC: 'hc-gujarat',
+  HHC: 'hc-himachalpradesh',
+  JHHC: 'hc-jharkhand',
+  'KHC-D': 'hc-dharwad',
+  'KHC-K': 'hc-kalaburagi',
+  KHC: 'hc-karnataka',
+  KER: 'hc-kerala',
+  'MPHC-JBP': 'hc-madhyapradesh',
+  'MPHC-IND': 'hc-indore',
+  'MPHC-GWL': 'hc-gwalior',
+  MHC: 'hc-madras',
+  PHHC: 'hc-punjabharyana',
+  'RJ-JD': 'hc-rajasthan',
+  'RJ-JP': 'hc-jaipur',
+  THC: 'hc-telangana',
+  TSHC: 'hc-telangana',
+  UHC: 'hc-uttarakhand',
+}
+
+/** The citation of the page's own judgment is in its first lines. Those in its text are of other judgments. */
+function courtOfCitation(words: readonly string[]): string | null {
+  const code = /\b\d{4}\s?:\s?([A-Z]{2,5}(?:-[A-Z]{1,4})?)\s?:\s?\d/.exec((words.at(-1) ?? '').slice(0, 600))?.[1]
+  return ofCitations[code ?? ''] ?? null
+}
 
 interface Said {
   address: string | null
@@ -47,6 +99,8 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []
   if (byCnr && !other && isCourt(byCnr)) return byCnr
+  const cited = courtOfCitation(words)
+  if (cited && isCourt(cited)) return cited
   const ofHost = courtOfHost(address)
   if (ofHost && (!ofCnr || ofCnr.includes(ofHost))) return ofHost
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
@@ -65,7 +119,12 @@ function courtOfHost(address: string | null): CourtId | null {
   return isCourt(court) ? court : null
 }
 
+const nclt = 'tribunals-nclt-'
+
 function courtsNamed(words: string): Set<string> {
+  const benches = /\bnational company law tribunal\b([\s\S]{0,150})/i.exec(words)?.[1]?.toLowerCase()
+  const bench = benches && all.find(({ _id }) => _id.startsWith(nclt) && benches.includes(_id.slice(nclt.length)))
+  if (bench) return new Set([bench._id])
   const found = new Set<string>()
   for (const [pattern, court] of ownNames) if (pattern.test(words)) found.add(court)
   if (found.size > 0) return found

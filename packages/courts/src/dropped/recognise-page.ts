@@ -6,6 +6,7 @@ import { readListPages } from '../cause-lists/cause-list-pdf.parse.ts'
 import { OnlyPictures, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, CourtError } from '../errors.ts'
 import { type OrderDocument, readOrderDocument, readOrderLines } from '../orders/order-document.ts'
+import { withoutContacts } from '../reading/contacts.ts'
 import { openPage, type Page } from '../reading/page.ts'
 import { caseReaders, searchReaders } from './case-readers.ts'
 import { readLabelledCase } from './labelled-case.parse.ts'
@@ -14,7 +15,7 @@ import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
 import { printOfHtml, printOfText } from './page-tables.ts'
-import { isCasePrint, judgments, nameProblem, saysList } from './what-it-is.ts'
+import { judgments, kindOfPage, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 const firstPages = 3
@@ -52,26 +53,37 @@ async function readText(file: Extract<PageFile, { text: string }>, asked: Asked)
   const { court } = courts
   const markup = form === 'html' || /^\s*\{/.test(text) ? text : null
   const read = readMarkup(markup, { court, today: asked.today, cnr: cnrIn(words) ?? cnrIn(text) })
-  const base = { ...nothing, form, ...courts, problem: null, words: words.slice(0, mostWords) } as const
+  const base = {
+    ...nothing,
+    form,
+    ...courts,
+    problem: null,
+    words: withoutContacts(words.slice(0, mostWords)),
+  } as const
   if (read.cases.length > 0 || read.list) return { ...base, ...read.list, cases: read.cases }
-  const isList = saysList(words)
-  const isOrder = !$ && !isList && !isCasePrint(words)
-  const order = isOrder ? toPageOrder(readOrderLines(text.split(/\r\n|\r|\n/)), court) : null
+  const kind = kindOfPage(words)
+  const said = $ ? lines.map((cells) => cells.map((cell) => cell.text).join(' ')) : text.split(/\r\n|\r|\n/)
+  const isOrder = kind === 'order' || (kind === null && !$)
+  const order = isOrder ? toPageOrder(readOrderLines(said), court, kind === 'order') : null
   if (order) return { ...base, order }
-  const cases = isList ? [] : labelledCases(lines, asked, court)
+  const cases = kind === 'case' || kind === null ? labelledCases(lines, asked, court) : []
   if (cases.length > 0) return { ...base, cases }
-  const list = await listOf([$ ? printOfHtml(lines) : printOfText(text)], isList)
-  if (list) return { ...base, ...list }
-  const others = isList ? labelledCases(lines, asked, court) : []
-  if (others.length > 0) return { ...base, cases: others }
+  const list = kind === 'order' ? null : await listOf([$ ? printOfHtml(lines) : printOfText(text)], kind === 'list')
+  if (list) return { ...base, ...list, court: court ?? list.court ?? null, problem: problemOfList(list) }
   return { ...base, problem: read.problem ?? nameProblem(words, $) }
 }
+
+/** A list without a readable entry still gives its numbers, with the problem that its form is unknown. */
+const problemOfList = ({ listings, changes, caveats }: ReadList): PageProblem | null =>
+  listings.length + changes.length + caveats.length > 0 ? null : 'unknown-list'
 
 /** Any text may mention a case number in a sentence. So without the words of a list, one entry is not enough. */
 async function listOf(pages: Iterable<PdfPage> | AsyncIterable<PdfPage>, isList: boolean): Promise<ReadList | null> {
   const list = await attemptAsync(() => readListPages(generate(pages)))
-  if (!list || list.entries.length + (list.sightings?.length ?? 0) === 0) return null
-  return isList || list.entries.length > 1 ? toReadList(list) : null
+  if (!list) return null
+  const { entries, sightings = [], changes = [] } = list
+  if (entries.length + sightings.length + changes.length === 0) return null
+  return isList || entries.length > 1 || changes.length > 0 ? toReadList(list) : null
 }
 
 async function* generate(pages: Iterable<PdfPage> | AsyncIterable<PdfPage>): AsyncGenerator<PdfPage> {
@@ -113,12 +125,14 @@ function readMarkup(text: string | null, { court, today, cnr }: Known) {
   }
   const level = levelOf(cnr)
   const ofLevel = caseReaders.filter(({ of }) => !of || !level || of === level)
+  // A saved page may hold a list and an opened case. Beside a list, only a page's own elements tell a case.
+  const ofElements = ofLevel.filter(({ of }) => of)
   const [list] = readFirst(listReaders, ({ read }, page) => {
     const found = toReadList(read(page))
     return found.listings.length + found.sightings.length > 0 ? [found] : []
   })
-  const opened = readFirst(ofLevel, ({ read }, page) => read({ text: page, court, today }))
-  const found = readFirst(searchReaders, ({ read }, page) => read({ text: page, court, today }))
+  const opened = readFirst(list ? ofElements : ofLevel, ({ read }, page) => read({ text: page, court, today }))
+  const found = readFirst(list ? [] : searchReaders, ({ read }, page) => read({ text: page, court, today }))
   return { cases: distinct([...opened, ...found]), list, problem: problems[0] }
 }
 
@@ -145,18 +159,17 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
       first.length < firstPages ? first : ((await attemptAsync(() => readPages(bytes, mostCasePages))) ?? first)
     return labelledCases(withoutMargins(all), asked, court)
   }
-  const base = { ...nothing, form, ...courts, problem: null, words } as const
-  const isList = saysList(words)
-  if (!isList) {
-    const cases = isCasePrint(words) ? await readCases() : []
-    if (cases.length > 0) return { ...base, cases }
-    const order = isCasePrint(words) ? null : await attemptAsync(() => readOrder(bytes, court))
-    if (order) return { ...base, order }
-    const other = await readCases()
-    if (other.length > 0) return { ...base, cases: other }
-  }
-  const list = await listOf(readPdfPages(bytes), isList)
-  return list ? { ...base, ...list } : { ...base, problem: nameProblem(words, null) }
+  const base = { ...nothing, form, ...courts, problem: null, words: withoutContacts(words) } as const
+  const kind = kindOfPage(words)
+  const order =
+    kind === 'order' || kind === null ? await attemptAsync(() => readOrder(bytes, court, kind === 'order')) : null
+  if (order) return { ...base, order }
+  const cases = kind === 'case' || kind === null ? await readCases() : []
+  if (cases.length > 0) return { ...base, cases }
+  const list = kind === 'order' ? null : await listOf(readPdfPages(bytes), kind === 'list')
+  return list
+    ? { ...base, ...list, court: court ?? list.court ?? null, problem: problemOfList(list) }
+    : { ...base, problem: nameProblem(words, null) }
 }
 
 async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
@@ -174,12 +187,17 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-async function readOrder(bytes: Uint8Array, court: CourtId | null): Promise<PageOrder | null> {
-  return toPageOrder(await readOrderDocument(bytes), court)
+async function readOrder(bytes: Uint8Array, court: CourtId | null, isSure: boolean): Promise<PageOrder | null> {
+  return toPageOrder(await readOrderDocument(bytes), court, isSure)
 }
 
-function toPageOrder(read: Omit<OrderDocument, 'pages' | 'signedOn'>, court: CourtId | null): PageOrder | null {
-  const isOrder = read.caseNumbers.length > 0 && (read.date !== null || read.judges.length > 0)
+/** A case number alone is not enough: pleadings and letters have one too. */
+function toPageOrder(
+  read: Omit<OrderDocument, 'pages' | 'signedOn'>,
+  court: CourtId | null,
+  isSure: boolean,
+): PageOrder | null {
+  const isOrder = read.caseNumbers.length > 0 && (isSure || read.date !== null || read.judges.length > 0)
   if (!isOrder) return null
   return {
     court,
@@ -191,6 +209,7 @@ function toPageOrder(read: Omit<OrderDocument, 'pages' | 'signedOn'>, court: Cou
     judges: read.judges,
     next_date: read.nextDate,
     purpose: read.purpose,
+    result: read.result,
   }
 }
 

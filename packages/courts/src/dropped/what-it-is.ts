@@ -1,7 +1,10 @@
 import type { PageProblem } from '@peshi/contract/matters/dropped-pages'
+import { type Element, isTag } from 'domhandler'
+import { kindOf } from '../cause-lists/columns.ts'
 import { listProfiles } from '../cause-lists/profiles.ts'
 import { CourtBlocked } from '../errors.ts'
-import type { Page } from '../reading/page.ts'
+import { isBlank, lineOf, type Page } from '../reading/page.ts'
+import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export const judgments =
@@ -26,15 +29,9 @@ const says: [PageProblem, RegExp][] = [
   ],
   ['board', /\bdisplay board\b|\bcourt (?:view|status) live\b/i],
   ['judgments', judgments],
+  ['not-published', /\bcause ?list (?:is |has )?not (?:yet )?(?:been )?(?:published|uploaded|prepared|available)\b/i],
   ['list-links', /^.*\bcause ?list\b.*\b(?:view|download)(?: pdf)?(?: ?\(.*\))?\s*$/im],
 ]
-const isOrderPrint = (words: string): boolean =>
-  [
-    /^\W*(?:o\s*r\s*d\s*e\s*r|j\s*u\s*d\s*g\s*m\s*e\s*n\s*t)\b/im,
-    /\b(?:coram|hon['’]?ble|present)\b/i,
-    /\b(?:heard|counsel|advocate)\b/i,
-  ].filter((one) => one.test(words)).length >= 2
-
 const forms: [PageProblem, RegExp][] = [
   ['sign-in', /\b(?:sign|log) ?in\b[\s\S]*\bpassword\b|\bpassword\b[\s\S]*\b(?:sign|log) ?in\b/i],
   ['search-form', /\b(?:enter|type) (?:the )?captcha\b|\bcaptcha\b|\bsearch by\b|\ball fields marked\b/i],
@@ -50,20 +47,77 @@ export function nameProblem(words: string, $: Page | null): PageProblem {
   } catch (error) {
     return error instanceof CourtBlocked ? 'refused' : 'maintenance'
   }
+  if ($ && /\bcause ?list\b/i.test(text) && hasOnlyHeader($)) return 'not-published'
   const said = says.find(([, pattern]) => pattern.test(text))?.[0]
   if (said) return said
   return forms.find(([, pattern]) => pattern.test(text))?.[0] ?? looksLike(text)
 }
 
-function looksLike(words: string): PageProblem {
-  if (saysList(words)) return 'unknown-list'
-  if (isCasePrint(words)) return 'unknown-case'
-  return isOrderPrint(words) ? 'unknown-order' : 'no-case'
+/** A list that is not published yet is a table with its column names and no row. */
+function hasOnlyHeader($: Page): boolean {
+  const tables = $('table').toArray().filter(isTag).map(rowsOf)
+  const isListHeader = (row: Element) => {
+    const kinds = cellsOf(row).map((cell) => kindOf(lineOf(cell)))
+    return kinds.includes('case') && kinds.length >= 3
+  }
+  return tables.some((rows) => rows.filter((row) => !isBlank(row)).length === 1 && rows.some(isListHeader))
 }
+
+function looksLike(words: string): PageProblem {
+  const kind = kindOfPage(words)
+  if (kind) return `unknown-${kind}`
+  return marksOfOrder(words) >= 2 ? 'unknown-order' : 'no-case'
+}
+
+/**
+ * What a page looks like, before any reader takes it. Only a page that looks like a case, or like nothing known, may be
+ * read as a case by its labels.
+ */
+export function kindOfPage(words: string): 'list' | 'case' | 'order' | null {
+  const marks = marksOfOrder(words)
+  if (isSureOrder(words) && marks >= 3) return 'order'
+  if (saysList(words) || namesManyCourts(words)) return 'list'
+  if (isCasePrint(words)) return marks >= 4 ? 'order' : 'case'
+  return marks >= 3 ? 'order' : null
+}
+
+const lawReport = String.raw`\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+`
+export const neutralCitation = new RegExp(String.raw`\b${lawReport}(?:-[A-Z]{2,3})?\b`)
+
+const orderMarks = [
+  /^\W*(?:in )?(?:the )?(?:hon.?ble )?(?:high court (?:of|for)|supreme court of india|national company law|(?:\w+ ){1,4}high court\W*$|(?:\w+ ){1,6}tribunal\b)/im,
+  neutralCitation,
+  /^\W*(?:coram|quorum|present|before)\b|\bhon['’]?ble\b.*\b(?:justice|j\.|member|judge)|^[A-Z][A-Z. ]+,\s*J{1,2}\b/im,
+  /^\W*(?:(?:common |oral )?o\s*r\s*d\s*e\s*r|(?:common |oral )?j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|p\.?\s?c\.?)\b\s*[:(.-]|^\W*(?:common |oral )?(?:order|judge?ment|o r d e r|j u d g m e n t)\W*$|^\W*heard\b|^\W*(?:decided|reserved|pronounced|date of (?:decision|judge?ment|order)[a-z ]*)\s*(?:on)?\s*:/im,
+  /[.…-]{2,}\s*(?:petitioner|appellant|applicant|plaintiff|respondent|defendant)|^\W*(?:versus|v\/s|vs?)\W*$|^\W*(?:petitioner|respondent)s?\s*:-|^\W*(?:between|in the matter of)\s*:/im,
+  /\b(?:counsel|advocates?|adv\.|pleader|agp|app)\b.*\bfor\b|\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)|^\W*counsel for\b/im,
+]
+
+/** An order cites other courts' cases in its text, so its own marks are in its first lines or last lines. */
+function marksOfOrder(words: string): number {
+  const lines = words.split('\n')
+  const ends = [...lines.slice(0, 120), ...lines.slice(-15)].join('\n')
+  return orderMarks.filter((one) => one.test(ends)).length
+}
+
+/** Lists have no neutral citation, no coram line with a colon and no paragraphs. */
+const isSureOrder = (words: string): boolean =>
+  !/\bcause ?list\b/i.test(words.slice(0, 600)) &&
+  courtsHeaded(words) < 2 &&
+  (neutralCitation.test(words.slice(0, 4000)) || /^\W*(?:P\.?\s?C\.?|CORAM|ORDER|JUDGE?MENT)\s*:/im.test(words))
+
+const courtHeading = /^\W*(?:in the )?court (?:room |hall )?(?:no\.?|number)\s*[:-]?\s*0*(\d+)/gim
+const courtsHeaded = (words: string) => new Set([...words.matchAll(courtHeading)].map(([, number]) => number)).size
+
+const itemRow = /^\s*\d{1,4}\s*[.)]?\s+[A-Z][A-Za-z.()&/ -]{1,30}\d{1,7}\s*(?:\/|of)\s*(?:19|20)\d\d/gm
+const fewestRows = 3
+
+const namesManyCourts = (words: string): boolean =>
+  (words.match(itemRow)?.length ?? 0) >= fewestRows || courtsHeaded(words) > 1
 
 /** "Cause list" alone is not enough: it may be a link in a menu. */
 export const saysList = (words: string): boolean =>
-  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
+  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:|^\W*(?:deletion|leave) note\W*$|^[\W\d]*(?:supplementary|advance|daily|regular) cause ?list\W*$/im.test(
     words,
   ) || listProfiles.some(({ fits }) => fits.test(words) && /^\s*(?:s\.? ?no|sno|item)\b/im.test(words))
 

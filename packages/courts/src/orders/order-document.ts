@@ -1,5 +1,6 @@
+import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { readWrittenDate } from '@peshi/contract/platform/written-date'
+import { findDates, readWrittenDate } from '@peshi/contract/platform/written-date'
 import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { PageChanged } from '../errors.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -26,11 +27,13 @@ export interface OrderDocument {
   court: string | null
   nextDate: CourtDate | null
   purpose: string | null
+  /** How the order ends the case, in its own words: `disposed of`, `dismissed`. */
+  result: string | null
 }
 
 const nothing: Omit<OrderDocument, 'pages' | 'signedOn'> = {
   ...{ hasText: false, text: '', caseNumbers: [], items: null, petitioner: null, respondent: null, date: null },
-  ...{ judges: [], author: null, isOral: false, court: null, nextDate: null, purpose: null },
+  ...{ judges: [], author: null, isOral: false, court: null, nextDate: null, purpose: null, result: null },
 }
 
 export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocument> {
@@ -46,7 +49,8 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
   return { pages: pages.length, signedOn: signedOn ?? stampDate(pages), ...readOrderLines(bodyLines(pages)) }
 }
 
-export function readOrderLines(lines: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
+export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
+  const lines = printed.map(readOnce).filter((line) => !repeatedLine.test(line) && !stamp.test(line))
   const text = tidy(lines.join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)
@@ -65,11 +69,32 @@ export function readOrderLines(lines: readonly string[]): Omit<OrderDocument, 'p
     court: courtOf(lines),
     nextDate: next?.date ?? null,
     purpose: next?.purpose ?? null,
+    result: resultOf(lines),
   }
 }
 
+/** Some courts print a bold letter three or four times at one place, so its text layer holds `CCCOOORRRAAAMMM`. */
+function readOnce(line: string): string {
+  for (const times of [4, 3]) {
+    const repeated = new RegExp(String.raw`^(?:(\S)\1{${times - 1}})+$`)
+    const words = line.split(' ')
+    const isBold = words.some((word) => word.length > times && /[A-Z]/i.test(word) && repeated.test(word))
+    if (isBold)
+      return words
+        .map((word) =>
+          repeated.test(word) ? word.replace(new RegExp(String.raw`(\S)\1{${times - 1}}`, 'g'), '$1') : word,
+        )
+        .join(' ')
+  }
+  return line.trim()
+}
+
+/** Citations and page numbers that a court prints at the top or bottom of each page. */
+const repeatedLine =
+  /^(?:\[?\s*\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+(?:-[A-Z]{2,3})?\s*\]?|page \d+(?:\s*(?:of|\/)\s*\d+)?|-?:?\s*\d{1,3}\s*:?-?|- \d+ -|\d+\/\d+)$/i
+
 const stamp =
-  /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
+  /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*|date:? ?\d{4}\.\d\d\.\d\d.*|\d\d:\d\d:\d\d \+0530)$/i
 
 /**
  * Removes page headers and page footers: lines at the same height on more than half of the pages. Their digits may
@@ -89,24 +114,79 @@ function bodyLines(pages: readonly PdfPage[]): string[] {
 const bodyStart =
   /^(?:CORAM\b|(?:O\s*R\s*D\s*E\s*R|J\s*U\s*D\s*G\s*M\s*E\s*N\s*T)\s*(?:\(\s*ORAL\s*\))?\s*:?$|PRESENT\b|QUORUM\b|BEFORE\b|PER\b|1\.\s)/i
 
+const longestHead = 60
+
+/** In some courts' orders, the bench stands above the case number, and a numbered party above the word "versus". */
 function headOf(lines: readonly string[]): string[] {
-  const end = lines.findIndex((line) => bodyStart.test(line))
-  return lines.slice(0, end < 0 ? 40 : end)
+  const isParty = (at: number) =>
+    /^1\.\s/.test(lines[at] ?? '') && lines.slice(at, longestHead).some((line) => versusLine.test(line))
+  const ends = lines.flatMap((line, at) => (bodyStart.test(line) && !isParty(at) ? [at] : []))
+  const end = ends.find((at) => caseNumbersOf(lines.slice(0, at)).length > 0)
+  return lines.slice(0, end ?? 40)
 }
 
-const caseLine =
-  /^(?:\+\s*)?(?:(?:Case|Matter) (?:No|Number)\b[\s.:]*)?(?<number>[A-Z][A-Za-z.()&/ -]{0,40}?\s*(?:No\.?|NO\.?)?\s*\d+(?:-\d+)?\s*(?:\/|\bof\b)\s*(?:(?:19|20)\d{2}|\d{2}))(?=$|\s*(?:[&,;(]|and\b|with\b))/
+const numberPrefix =
+  /^(?:[+*]|\$~.*|\d{1,2}\s?[.)](?=\s*[A-Z])|[a-h©]\s?\)|(?:(?:case|matter|petition|application|appeal) (?:no|number)s?\b|case\b(?=\s*:))[\s.:-]*|(?:with|and|&|[abciw]\/w|along ?with|connected with|in the matter of)(?![a-z])[\s:]*)\s*/i
 
-const caseNumbersOf = (head: readonly string[]) => [
-  ...new Set(head.flatMap((line) => textOrNull(caseLine.exec(line)?.groups?.number) ?? [])),
-]
+/** The line without the words and signs before its case number. */
+function numberLine(line: string): string {
+  let rest = line.trim()
+  for (let cut = numberPrefix.exec(rest); cut && cut[0] !== ''; cut = numberPrefix.exec(rest))
+    rest = rest.slice(cut[0].length)
+  // Scans of tribunals' orders read the letter I as the digit 1: `1A/1093/1B/2020`.
+  return rest.replace(/(?<![\w.])1(?=[AB]\/)/g, 'I')
+}
+
+const isJoined = /(?:[,&]|\band|\bnos?\.?)\s*$/i
+
+/** A row of numbers may go on in the next line: `Nos. 55, 56,`, `57 of 2024`. */
+const joinRows = (lines: readonly string[]) =>
+  lines.reduce<string[]>((joined, line) => {
+    const last = joined.at(-1)
+    const goesOn = last !== undefined && isJoined.test(last) && /^\d+\s*(?:,|of\b|\/)/i.test(line)
+    joined.push(goesOn ? `${joined.pop()} ${line}` : line)
+    return joined
+  }, [])
+
+/** Numbers at the start of a line are of the case itself. Other numbers are of other cases, such as the one appealed from. */
+function numbersAt(line: string, above: string): CaseNumberInText[] {
+  const text = numberLine(line)
+  const { numbers } = readCaseNumbers(text)
+  const [first] = numbers
+  if (!first || first.type === '' || first.kind === 'police') return []
+  const before = text.slice(0, first.start).trim()
+  // A signature stamp may stand on the same line: `SEN`, `SEN WRIT PETITION NO. 8 OF 2010`.
+  const isOwn = before === '' || before.split(' ').every((word) => above.split(' ').includes(word))
+  if (!isOwn || first.digitsAt - first.start > 80) return []
+  const end = /\b(?:in|arising|against|from)\b/i.exec(text.slice(first.end))
+  return numbers.filter(({ start }) => !end || start < first.end + end.index)
+}
+
+function caseNumbersOf(head: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const [at, line] of joinRows(head).entries()) {
+    const text = numberLine(line)
+    const numbers = numbersAt(line, joinRows(head)[at - 1] ?? '')
+    for (const { type, number, year, start, end } of numbers) {
+      const isAlone = numbers.filter((one) => one.end === end).length === 1
+      const key = `${type.replace(/\W/g, '').toLowerCase()} ${number}/${year}`
+      const printed = tidy(text.slice(start, end))
+      if (!found.has(key))
+        found.set(
+          key,
+          isAlone && start !== end && /[A-Za-z]/.test(printed[0] ?? '') ? printed : `${type} ${number}/${year}`,
+        )
+    }
+  }
+  return [...found.values()]
+}
 
 const petitionerEnd =
-  /\s*[.…]{2,}\s*(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Claimants?|Decree Holders?)\b.*/i
+  /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Claimants?|Decree Holders?)\b.*/i
 const respondentEnd =
-  /\s*[.…]{2,}\s*(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
+  /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
 const besideName = /^(?:through|by)\s*:?/i
-const versusLine = /^(?:versus|vrs|vs|v\/s|v)\.?$/i
+const versusLine = /^[-–.\s]*(?:versus|vrs|vs|v\/s|v)[-–.\s]*$/i
 /** A line below a name: address, father's name, representative. */
 const detailLine =
   /^(?:[sdwrcf]\/o\b|(?:son|daughter|wife|widow|resident|care) of\b|rep(?:resented)?\.?\s+by\b|address\b|(?:p\.?s|p\.?o|dist(?:rict|t)?|vill(?:age)?|house|flat|plot|pin)\b[ .:-]|under\b.*\bp\.?s\b|age[d]?\b|occ(?:upation)?\b)/i
@@ -114,9 +194,13 @@ const counselLine =
   /^(?:(?:learned )?(?:advocates?|counsel)\b.*\bfor\b|for (?:the )?(?:petitioner|appellant|applicant|respondent|opposite|state)\b)/i
 
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
-  const isNumber = (line: string) => caseLine.test(line)
-  const at = head.findIndex((line) => versusLine.test(line))
+  const numbered = new Set(head.filter((line, at) => numbersAt(line, head[at - 1] ?? '').length > 0))
+  const isNumber = (line: string) => numbered.has(line)
+  const isBetween = head.some((line) => /^between\b/i.test(line))
+  const at = head.findIndex((line) => versusLine.test(line) || (isBetween && /^and\W*$/i.test(line)))
   if (at < 0) {
+    const labelled = { petitioner: namedBelow(head, sides.petitioner), respondent: namedBelow(head, sides.respondent) }
+    if (labelled.petitioner !== null) return labelled
     const single = head.find((line) => !isNumber(line) && splitTitle(line).respondent !== null)
     const { petitioner, respondent } = splitTitle(single ?? null)
     return {
@@ -125,15 +209,50 @@ function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 
     }
   }
   const above = head.slice(0, at)
-  const from = above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\s*:?\s*\d/i.test(line)) + 1
+  const from = above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\s*:?\s*\d|^between\b/i.test(line)) + 1
   return {
     petitioner: closedName(above.slice(from), petitionerEnd),
     respondent: closedName(head.slice(at + 1), respondentEnd),
   }
 }
 
+const sides = {
+  petitioner: 'petitioner|appellant|applicant|plaintiff|complainant|revision petitioner',
+  respondent: 'respondent|defendant|opposite part(?:y|ies)|accused|complainant & state',
+}
+
+/** `Petitioner :- Asha Rai`, or a label of its own with the names below it. */
+function namedBelow(head: readonly string[], side: string): string | null {
+  const label = new RegExp(String.raw`^(?:${side})s?(?:\/s|\(s\))?(?:\/[a-z ]+?)?\s*:-?\s*(.*)$`, 'i')
+  const at = head.findIndex((line) => label.test(line))
+  const name = label.exec(head[at] ?? '')?.[1]
+  if (name) return textOrNull(withoutDetails(name))
+  if (at >= 0) {
+    const below = head.slice(at + 1)
+    const end = below.findIndex((line) => /^(?:by\b|adv|sri\b.*adv|for\b)|:$/i.test(line))
+    return (
+      numberedNames(
+        below.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^(\d{1,2})\s+(?=[A-Z])/, '$1. ')),
+      ) ?? textOrNull(withoutDetails(below[0] ?? ''))
+    )
+  }
+  if (!/^petitioner/.test(side)) return null
+  const matter = head
+    .map(
+      (line) =>
+        /^(?:in the matter of|name of (?:the )?(?:part(?:y|ies)|company)|parties)\s*:-?\s*(\S.*)$/i.exec(line)?.[1],
+    )
+    .find(Boolean)
+  return textOrNull(splitTitle(matter ?? null).petitioner)
+}
+
+const withoutDetails = (name: string) =>
+  name.replace(/(?:,|\s)\s*(?:[sdwc]\/o|r\/o|aged?|through|rep(?:resented)?\.? by)\b.*$/i, '').replace(/[\s,]+$/, '')
+
 /** A list of cases prints the day behind the names. */
 const endOfNames = /[\s,(-]*(?:dated?|dt|on)?[\s.:-]*\d{1,2}[-./]\d{1,2}[-./]\d{2,4}\s*\)?$/i
+
+const roleLine = /^[\s.…-]{2,}(?:petitioner|appellant|applicant|plaintiff|complainant|respondent|defendant)/i
 
 /** Names of numbered parties, without the lines of their details: `1:ASHA RAI`, `S/O …`, `2:RAVI RAI`. */
 function numberedNames(lines: readonly string[]): string | null {
@@ -141,10 +260,11 @@ function numberedNames(lines: readonly string[]): string | null {
   let isOpen = false
   for (const line of lines) {
     const name = /^\d{1,3}\s*[:.)]\s*(.+)$/.exec(line)?.[1]
-    if (counselLine.test(line)) break
-    if (name !== undefined) names.push(name)
-    else if (isOpen && !detailLine.test(line)) names.push(`${names.pop()} ${line}`)
-    isOpen = name !== undefined || (isOpen && !detailLine.test(line))
+    if (counselLine.test(line) || roleLine.test(line)) break
+    if (name !== undefined) names.push(withoutDetails(name))
+    else if (isOpen && !detailLine.test(line)) names.push(`${names.pop()} ${withoutDetails(line)}`)
+    isOpen =
+      (name !== undefined && withoutDetails(name) === name) || (isOpen && name === undefined && !detailLine.test(line))
   }
   return textOrNull(names.join(', '))
 }
@@ -156,19 +276,23 @@ function closedName(lines: readonly string[], end: RegExp): string | null {
   for (const line of lines) {
     const isEnd = end.test(line)
     if (besideName.test(line) || counselLine.test(line) || (name.length > 0 && detailLine.test(line))) break
-    name.push(line.replace(end, ''))
+    if (/^[[(]?\s*arising\b/i.test(line)) continue
+    name.push(line.replace(/(?<=\w\.)\.{1,3}(?=\s+[.…])/, '').replace(end, ''))
     if (isEnd) break
   }
-  return textOrNull(name.join(' '))
+  return textOrNull(withoutDetails(name.join(' ')))
 }
 
 const figures = String.raw`\d{1,2}(?:st|nd|rd|th)?[-./ ]+(?:\d{1,2}|[A-Za-z]{3,9})[-./, ]+\d{4}`
 const month = String.raw`[A-Za-z]{3,9} \d{1,2},? \d{4}`
 const said = new RegExp(
-  String.raw`\b(?:delivered|pronounced|decided|decision|dated?|order)\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`,
+  String.raw`\b(?:delivered|pronounced|decided|decision|dated?|order|held)\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`,
   'i',
 )
-const alone = new RegExp(String.raw`^\W*(${figures}|${month})\W*(?:\/\s*[A-Za-z]{1,4})?$`)
+const alone = new RegExp(String.raw`^\W*(${figures}|${month})\W*(?:\/\s*[A-Za-z]{1,4})?$`, 'i')
+const labelled = new RegExp(String.raw`^\W*(?:order )?dated?\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`, 'i')
+/** `WEDNESDAY, THE 3RD DAY OF JULY 2024 / 12TH ASHADHA, 1946`, where the second day is of another calendar. */
+const weekday = /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 
 const asDate = (written: string | undefined): CourtDate | null => {
   const read = readWrittenDate(written ?? '', { shortYear: () => Number.NaN })
@@ -183,12 +307,17 @@ function dateOf(lines: readonly string[], headLength: number): CourtDate | null 
   for (const [pattern, some] of [
     [said, head],
     [alone, head],
+    [labelled, lines.slice(headLength, headLength + belowHead)],
     [alone, lines.slice(headLength, headLength + belowHead)],
+    [labelled, lines.slice(-12)],
   ] as const)
     for (const line of some) {
       const date = asDate(pattern.exec(line)?.[1])
       if (date) return date
     }
+  const ofWeek = lines.slice(0, headLength + belowHead).find((line) => weekday.test(line))
+  const [day] = findDates(ofWeek ?? '', () => Number.NaN)
+  if (day) return day.date
   for (const line of lines.slice(-12).toReversed()) {
     const date = asDate(alone.exec(line)?.[1])
     if (date) return date
@@ -198,14 +327,44 @@ function dateOf(lines: readonly string[], headLength: number): CourtDate | null 
 
 const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\(\s*oral\s*\))?$/i
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
-/** Judge's name at the end of a district court's order: `(DEVENDER KUMAR)`. */
-const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60})\s*\)$/
+/** Judge's name at the end of an order: `(DEVENDER KUMAR)`, `(A. S. SEN, J.)`. */
+const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60}?)(?:,?\s*J\.?)?\s*\)$/
+const benchLine = /^(?:CORAM|QUORUM|BEFORE|PRESENT)\b\s*:?-?\s*/i
+const isMember = /\bHON['’]?BLE (?:MEMBER|PRESIDENT|CHAIRPERSON|JUDICIAL|TECHNICAL)\b/i
+const ofJudges = /,?\s*(?:A?C\.?\s?)?J{1,2}\b\.?\W*$/
 
 function judgesOf(lines: readonly string[]): string[] {
-  const at = lines.findIndex((line) => /^(?:CORAM|QUORUM|BEFORE)\b/i.test(line))
+  const at = lines.findIndex((line) => benchLine.test(line) && !/counsel|advocate/i.test(line))
+  const bench =
+    at < 0 ? [] : lines.slice(at, at + 10).map((line, below) => (below === 0 ? line.replace(benchLine, '') : line))
+  const judges = titledJudges(bench.filter(Boolean))
+  if (judges.length > 0) return judges
+  const named = initialJudges(bench)
+  if (named.length > 0) return named
+  const members = bench
+    .filter((line) => isMember.test(line))
+    .map((line) =>
+      tidy(
+        line
+          .replace(isMember, '')
+          .replace(/\(.*$/, '')
+          .replace(/[\s,]+$/, ''),
+      ),
+    )
+  if (members.length > 0) return members
+  const alone = lines
+    .slice(0, 40)
+    .filter((line) => /^hon['’]?ble\b.*,\s*(?:(?:A?C\.?\s?)?J\.?|chief justice)\W*$/i.test(line))
+  if (alone.length > 0) return alone.map((line) => tidy(line.replace(/^hon['’]?ble\s*/i, '').replace(/,[^,]*$/, '')))
+  const signed = lines.slice(-8).findLast((line) => signedName.test(line))
+  if (signed !== undefined) return [signedName.exec(signed)?.[1] ?? '']
+  const author = lines.slice(0, longestHead).find((line) => authorLine.test(line))
+  return author === undefined ? [] : [author.replace(ofJudges, '').replace(/,\s*\(.*$/, '')]
+}
+
+function titledJudges(bench: readonly string[]): string[] {
   const judges: string[] = []
-  for (const line of at < 0 ? [] : lines.slice(at, at + 10)) {
-    const text = line.replace(/^(?:CORAM|QUORUM|BEFORE)\s*:?-?\s*/i, '')
+  for (const text of bench) {
     if (judges.length > 0 && bodyStart.test(text)) break
     const before = judges.pop()
     if (judgeLine.test(text)) judges.push(...(before === undefined ? [] : [before]), text)
@@ -213,20 +372,51 @@ function judgesOf(lines: readonly string[]): string[] {
     else if (before !== undefined) {
       judges.push(before)
       break
-    }
+    } else if (!/^\W*$/.test(text)) break
   }
-  if (judges.length > 0) return judges
-  const signed = lines.slice(-8).findLast((line) => signedName.test(line))
-  return signed === undefined ? [] : [signedName.exec(signed)?.[1] ?? '']
+  return judges
+}
+
+/** `A. S. SEN &`, `B. RAO, JJ.` */
+function initialJudges(bench: readonly string[]): string[] {
+  const end = bench.findIndex((line) => ofJudges.test(line))
+  if (end < 0 || end > 3) return []
+  const names = bench
+    .slice(0, end + 1)
+    .join(' ')
+    .replace(ofJudges, '')
+  return names.split(/\s*(?:&|,|\bAND\b)\s*/i).flatMap((name) => textOrNull(name.replace(ofJudges, '')) ?? [])
 }
 
 const courtLine =
-  /^\W*(?:IN THE (?=(?:HIGH )?COURT OF |.*\bTRIBUNAL\b)|(?:IN )?(?:THE )?(?=(?:\w+ ){1,3}HIGH COURT$))(.+)$/i
+  /^\W*(?:IN THE (?=(?:HIGH )?COURT OF |.*\bTRIBUNAL\b)|(?:IN )?(?:THE )?(?:HON['’]?BLE )?(?=HIGH COURT (?:OF|FOR)\b|SUPREME COURT OF INDIA|NATIONAL COMPANY LAW)|(?:IN )?(?:THE )?(?=(?:\w+ ){1,3}HIGH COURT$))(.+)$/i
+const benchOfCourt = /^(?:.{0,40}\bBENCH\b.{0,30}|(?:SITTING|SEAT|CIRCUIT) AT .{3,30})$/i
 
 function courtOf(lines: readonly string[]): string | null {
-  const named = lines.slice(0, 15).map((line) => courtLine.exec(line)?.[1])
+  const first = lines.slice(0, 15)
+  const row = first.findIndex((line) => courtLine.test(line))
+  const named = courtLine.exec(first[row] ?? '')?.[1]?.replace(/[\s[(]*\d{4}\s?:\s?[A-Z].*$/, '')
+  if (named !== undefined) {
+    const below = lines.slice(row + 1, row + 3)
+    const rest = benchOfCourt.test(below[0] ?? '')
+      ? [below[0], ...(/^[A-Z]{4,20}$/.test(below[1] ?? '') ? [below[1]] : [])]
+      : []
+    return textOrNull([named, ...rest].join(', '))
+  }
   const at = lines.findLastIndex((line) => signedName.test(line))
-  return textOrNull(named.find(Boolean)) ?? (at < 0 ? null : textOrNull(lines[at + 1]))
+  return at < 0 ? null : textOrNull(lines[at + 1])
+}
+
+const ended =
+  /\b(?:petitions?|appeals?|applications?|suit|matters?|case|revision|same|list)\b[^.]{0,90}?(?:\b(?:is|are|stands?|shall(?: accordingly)? stand|be)\b[^.]{0,50}?|\b)(?<result>disposed of|partly allowed|allowed|dismissed(?: as withdrawn| as infructuous| in default)?|rejected|quashed|withdrawn)\b/gi
+
+/** Only the last lines decide, because an order also tells what became of earlier cases. */
+function resultOf(lines: readonly string[]): string | null {
+  const end = lines.slice(-25).join(' ')
+  const results = [...end.matchAll(ended)].filter(
+    ({ index }) => !/\b(?:already|earlier|was|were|had been)\b[^.]*$/i.test(end.slice(0, index + 90)),
+  )
+  return results.at(-1)?.groups?.result?.toLowerCase() ?? null
 }
 
 const purposeIn = /\bfor (?:the )?([^.,;]{2,80}?)(?= (?:on|to) (?:the )?\d|[.,;]|$)/i

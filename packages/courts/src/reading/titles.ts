@@ -9,12 +9,17 @@ export function splitAtVersus(text: string): [string, string?] {
   return match ? [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()] : [text]
 }
 
+/** In `HON'BLE MR. JUSTICE V. RAO`, `A. V. RAO, J.` and `Mr. A. v. Sen for the Petitioner`, the "v." is an initial. */
+const initial =
+  /\b(?:justice|hon['’]?ble|mr|ms|mrs|dr|shri|sri|smt|kum)\.?\s+v\.?\s|\bv\.?\s[^,]*,\s*(?:A?C\.)?J{1,2}\b\.?|\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)/i
+
 /** Splits `A VS B`. Without exactly two sides (`IN RE …`, `A VS B VS C`), the whole title becomes the petitioner. */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
   const said = title.replace(/\s+(?:vr?s\.?|versus|v\/s\.?)\s*$/i, '')
   const sides = said.split(/\s+(?:vr?s\.\s*|(?:vr?s|v\.?|versus|v\/s\.?)\s+)/i)
-  return sides.length === 2
+  const isInitial = initial.test(said) && !versus.test(said)
+  return sides.length === 2 && !isInitial
     ? { petitioner: textOrNull(sides[0]), respondent: textOrNull(sides[1]) }
     : { petitioner: textOrNull(said), respondent: null }
 }

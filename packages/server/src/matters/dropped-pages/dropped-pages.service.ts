@@ -5,7 +5,9 @@ import type {
   DroppedPage,
   keepDroppedPage,
   PageCase,
+  PageChange,
   PageListing,
+  PageOrder,
   PageOrderRow,
   PageSighting,
   ReadPage,
@@ -18,12 +20,14 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { findCaseNumber } from '@peshi/courts/reading/case-numbers'
 import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
+import { hearingsRepo } from '../hearings/hearings.repo.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
@@ -74,8 +78,15 @@ export function createDroppedPages(context: Context) {
     const order = page.order
       ? [{ court: page.order.court, cnr: null, keys: keysIn(page.order.court, page.order.case_numbers) }]
       : []
-    const known = await findKnownMatters(tx, actor, [...cases, ...listings, ...sightings, ...order])
+    const changed = page.changes.map(({ case_numbers }) => namedListing({ cnr: null, case_numbers }, page.court))
+    const known = await findKnownMatters(tx, actor, [...cases, ...listings, ...sightings, ...changed, ...order])
+    const changes = page.changes.map((change) =>
+      change.case_numbers.flatMap(
+        (number) => known(namedListing({ cnr: null, case_numbers: [number] }, page.court)) ?? [],
+      ),
+    )
     return {
+      changes,
       cases: cases.map(known),
       listings: listings.map(known),
       sightings: sightings.map(known),
@@ -216,9 +227,35 @@ export function createDroppedPages(context: Context) {
     )
   }
 
-  async function keepOrder(tx: Tx, actor: Actor, page: ReadPage, { matter_id, mark }: Marked): Promise<Matter[]> {
+  /** A change names its matters by number. A judge who does not sit changes every hearing before that judge. */
+  async function findChanged(tx: Tx, actor: Actor, change: PageChange, named: readonly KnownMatter[]) {
+    if (change.kind !== 'not-sitting' || change.date === null || change.bench === null) return [...named]
+    const judge = judgeKey(change.bench)
+    const before = await hearingsRepo(tx, actor.chamberId).listCorams(change.date)
+    const ids = before.flatMap(({ matter_id, coram }) => (judgeKey(coram ?? '').includes(judge) ? [matter_id] : []))
+    return (await listMatters(tx, actor, ids)).map(({ _id, title }) => ({ _id, title }))
+  }
+
+  async function keepChanges(tx: Tx, actor: Actor, page: ReadPage, asked: Marked): Promise<Matter[]> {
+    const found = await find(tx, actor, page)
+    const changed: MatterId[] = []
+    for (const pick of picksOf(asked)) {
+      const change = page.changes[pick]
+      if (!change) throw notThere()
+      const { date, text } = change
+      if (date === null) throw new Invalid('This note does not say its day.')
+      for (const { _id: matter_id } of await findChanged(tx, actor, change, found.changes[pick] ?? [])) {
+        await outcomes.addNote(tx, actor, { matter_id, date }, `${cut(text, 1000)} (${asked.mark})`)
+        changed.push(matter_id)
+      }
+    }
+    return listMatters(tx, actor, changed)
+  }
+
+  async function keepOrder(tx: Tx, actor: Actor, page: ReadPage, { court, ...asked }: Marked): Promise<Matter[]> {
     if (!page.order) throw notThere()
-    if (!matter_id) throw new Invalid('Choose the matter of this order.', { matter_id: 'Choose a matter' })
+    const { mark } = asked
+    const matter_id = asked.matter_id ?? (await create(tx, actor, caseOfOrder(page.order, court ?? null)))._id
     const { next_date: date, purpose } = page.order
     if (date) await note(tx, actor, matter_id, { date, court_no: null, item: null, coram: null, stage: purpose, mark })
     return listMatters(tx, actor, [matter_id])
@@ -247,16 +284,19 @@ export function createDroppedPages(context: Context) {
       },
     )
 
-  const keepers = { case: keepCase, listings: keepListings, order: keepOrder }
+  const keepers = { case: keepCase, listings: keepListings, changes: keepChanges, order: keepOrder }
 
   return {
     async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown): Promise<DroppedPage> {
       authorize(actor, 'create', 'Matter')
       const page = await readBytes(actor, body, name, court ?? null)
-      const { known, cases } = await db.asChamber(actor, async (tx) => {
+      const { known, cases, changes } = await db.asChamber(actor, async (tx) => {
         const known = await find(tx, actor, page)
         const shown = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
-        return { known, cases: await withLaterDates(tx, actor, shown) }
+        const changes = []
+        for (const [at, change] of page.changes.entries())
+          changes.push({ ...change, known: await findChanged(tx, actor, change, known.changes[at] ?? []) })
+        return { known, changes, cases: await withLaterDates(tx, actor, shown) }
       })
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
       const sightings = page.sightings.map((one, at) => ({ ...one, at, known: known.sightings[at] ?? null }))
@@ -269,6 +309,7 @@ export function createDroppedPages(context: Context) {
         sightings: sightings.toSorted(ownFirst).slice(0, mostShown),
         sighted: page.sightings.length,
         caveats: page.caveats,
+        changes,
         checks: page.checks,
         court: page.court,
         other_court: page.other_court,
@@ -286,7 +327,8 @@ export function createDroppedPages(context: Context) {
       const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.name, asked.court ?? null)
       const file = { name: pageFileName(asked.name, page.form), bytes }
-      const copies = asked.keep === 'listings' ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
+      const isOfList = asked.keep === 'listings' || asked.keep === 'changes'
+      const copies = isOfList ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
       const sent = Array.from({ length: copies }, () => file)
       return { page, upload_ids: await uploads.keepSent(actor, sent, { isCourtPage: true }) }
     },
@@ -296,9 +338,10 @@ export function createDroppedPages(context: Context) {
       const data = await keepers[asked.keep](tx, actor, page, { ...asked, mark })
       const of = { folder: '', tags: [], isCourtPage: true }
       for (const [at, { _id: matter_id }] of data.entries())
-        await documents.create(tx, actor, { ...of, matter_id, upload_ids: upload_ids.slice(at, at + 1) })
+        if (upload_ids[at])
+          await documents.create(tx, actor, { ...of, matter_id, upload_ids: upload_ids.slice(at, at + 1) })
       for (const id of upload_ids.slice(data.length)) await uploads.cancel(tx, actor, id)
-      const isNew = asked.keep === 'case' && !asked.matter_id
+      const isNew = (asked.keep === 'case' || asked.keep === 'order') && !asked.matter_id
       return { data, message: isNew ? messages.matterAdded : messages.matterUpdated }
     },
 
@@ -311,6 +354,28 @@ function bytesOf(body: unknown): Uint8Array {
   if (body.byteLength > mostPageBytes)
     throw new TooLarge('The page is larger than 15 MB. Save it without its pictures.')
   return body
+}
+
+interface KnownMatter {
+  _id: MatterId
+  title: string
+}
+
+/** Lists and notes write a judge's titles in different ways. */
+const judgeKey = (name: string) =>
+  name
+    .toUpperCase()
+    .replace(/HON['’]?BLE|HONOURABLE|\b(?:THE|MR|MRS|MS|DR|SH|SHRI|SMT|JUSTICE)\b/g, '')
+    .replace(/[^A-Z]/g, '')
+
+function caseOfOrder(order: PageOrder, court: CourtId | null): PageCase {
+  const named = findCaseNumber(order.case_numbers[0])
+  return {
+    ...{ court: order.court ?? court, court_name: order.court_name, cnr: null, case_status: 'pending' },
+    ...{ case_type: named?.type ?? null, case_number: named?.number ?? null, case_year: named?.year ?? null },
+    ...{ petitioner: order.petitioner, respondent: order.respondent, stage: null, next_date: order.next_date },
+    ...{ coram: null, court_no: null, hearings: [], orders: [] },
+  }
 }
 
 const notThere = () => new Invalid('This is not on the page.', { picks: 'Choose from the page' })

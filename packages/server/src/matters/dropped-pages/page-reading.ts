@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import {
   PageCase,
+  PageChange,
   PageListing,
   PageOrder,
   PageProblem,
@@ -23,6 +24,7 @@ const Answer: z.ZodType<ReadPage> = z.object({
   listings: z.array(PageListing),
   sightings: z.array(PageSighting),
   caveats: z.array(z.string()),
+  changes: z.array(PageChange),
   checks: z.array(z.string()),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),

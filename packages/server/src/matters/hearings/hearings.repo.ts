@@ -219,6 +219,13 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
         .from(hearing)
         .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId))),
 
+    async listCorams(date: CourtDate): Promise<{ matter_id: MatterId; coram: string | null }[]> {
+      return tx
+        .select({ matter_id: hearing.matter_id, coram: hearing.coram })
+        .from(hearing)
+        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.date, date), isNull(hearing.deleted_at)))
+    },
+
     async listNotedDays(matterId: MatterId): Promise<CourtDate[]> {
       const rows = await tx
         .select({ date: hearing.date })

@@ -160,6 +160,19 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       await emit(tx, actor, { type: 'hearing.saved', ...about(on, detail) })
     },
 
+    /** Adds a line to the note of a hearing. Does nothing if the matter has no hearing on this day. */
+    async addNote(tx: Tx, actor: Actor, on: On, line: string): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      const repo = hearingsRepo(tx, actor.chamberId)
+      await repo.holdMatter(on.matter_id)
+      const [day] = await readDay(tx, actor, on)
+      if (!day || day.note?.includes(line)) return
+      await raise(tx, actor, on)
+      const said: { note: string | null } = { note: [day.note, line].filter(Boolean).join('\n') }
+      await write(tx, actor, on, said)
+      await emit(tx, actor, { type: 'hearing.saved', ...about(on, changesOf<typeof said>(day, said, ['note'])) })
+    },
+
     /**
      * Adds past hearings. If the court's record or the chamber already has the hearing, only adds missing orders to its
      * note. Deleted hearings stay deleted.

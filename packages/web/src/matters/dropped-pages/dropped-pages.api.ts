@@ -21,7 +21,7 @@ export const useReadPage = (file: File, court: CourtId | null) =>
   })
 
 export interface Kept {
-  keep: 'case' | 'listings' | 'order'
+  keep: 'case' | 'listings' | 'changes' | 'order'
   picks: number[]
   /** Chosen sightings of a list. */
   sighted?: number[]

@@ -49,6 +49,7 @@ export function OrderFacts({ order }: { order: PageOrder }) {
       <Fact label={t('field.order_date')} value={<DateText date={order.date} />} />
       <Fact label={t('field.coram')} value={order.judges.join(', ')} />
       <Fact label={t('field.next_date')} value={<DateText date={order.next_date} />} />
+      <Fact label={t('field.result')} value={order.result} />
     </dl>
   )
 }
@@ -71,7 +72,7 @@ function NextDate({ date, laterDate }: { date: CourtDate | null; laterDate: Cour
   )
 }
 
-function CourtName({ court, name }: { court: PageCase['court']; name: string | null }) {
+export function CourtName({ court, name }: { court: PageCase['court']; name: string | null }) {
   const { t } = useTranslation('droppedPages')
   const courts = useAllCourts().data ?? []
   const known = courts.find(({ unique_id }) => unique_id === court)

@@ -7,6 +7,7 @@ import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
 import type { PartProps } from './dropped-pages.api.ts'
 import classes from './dropped-pages.module.css'
+import { CourtName } from './facts.tsx'
 
 const toggle = (some: readonly number[], at: number) =>
   some.includes(at) ? some.filter((one) => one !== at) : [...some, at]
@@ -22,7 +23,7 @@ export function ListPart({ page, court, isKeeping, onCourt, onKeep, onBack }: Pa
   const count = picks.length + sighted.length
   return (
     <>
-      <p>{t('listed', { count: page.listed })}</p>
+      {page.problem === null ? <p>{t('listed', { count: page.listed })}</p> : <UnknownList page={page} />}
       <CourtSelect value={court ?? page.court} onChange={onCourt} />
       <Checks page={page} />
       {own.length + possible.length === 0 ? <Alert color="amber">{t('none_yours')}</Alert> : null}
@@ -90,6 +91,22 @@ function Choice({ known, date, court_no, item, number, note, isChecked, onToggle
     <li>
       <Checkbox checked={isChecked} onChange={onToggle} label={label} />
     </li>
+  )
+}
+
+function UnknownList({ page }: { page: DroppedPage }) {
+  const { t } = useTranslation('droppedPages')
+  return (
+    <Alert color="amber" role="alert" title={t('problem.unknown-list')}>
+      <Values>
+        {[
+          <CourtName key="court" court={page.court} name={null} />,
+          <DateText key="date" date={page.sightings[0]?.date ?? null} />,
+          t('found_numbers', { count: page.sighted }),
+        ]}
+      </Values>
+      <p>{t('problem_text.unknown-list')}</p>
+    </Alert>
   )
 }
 

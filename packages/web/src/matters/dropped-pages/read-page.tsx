@@ -9,6 +9,7 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
+import { ChangesPart } from './changes-part.tsx'
 import { type Kept, type PartProps, useKeepPage, useReadPage } from './dropped-pages.api.ts'
 import classes from './dropped-pages.module.css'
 import { CaseFacts, OrderFacts, sayNumber } from './facts.tsx'
@@ -86,16 +87,17 @@ function Back({ onBack }: { onBack(): void }) {
   )
 }
 
-const partsOf = ({ cases, listings, sightings, order }: DroppedPage): Kept['keep'][] => [
+const partsOf = ({ cases, listings, sightings, changes, order }: DroppedPage): Kept['keep'][] => [
   ...(cases.length > 0 ? (['case'] as const) : []),
   ...(listings.length + sightings.length > 0 ? (['listings'] as const) : []),
+  ...(changes.length > 0 ? (['changes'] as const) : []),
   ...(order ? (['order'] as const) : []),
 ]
 
 function Parts({ parts, ...props }: PartProps & { parts: Kept['keep'][] }) {
   const { t } = useTranslation('droppedPages')
   const [part, setPart] = useState(parts[0] ?? 'case')
-  const Part = { case: CasePart, listings: ListPart, order: OrderPart }[part]
+  const Part = { case: CasePart, listings: ListPart, changes: ChangesPart, order: OrderPart }[part]
   return (
     <>
       {parts.length > 1 ? (
@@ -176,12 +178,8 @@ function OrderPart({ page, court, isKeeping, onKeep, onBack }: PartProps) {
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button
-          onClick={() => onKeep({ keep: 'order', picks: [], court, matter_id: chosen })}
-          loading={isKeeping}
-          disabled={chosen === null}
-        >
-          {t('save_order')}
+        <Button onClick={() => onKeep({ keep: 'order', picks: [], court, matter_id: chosen })} loading={isKeeping}>
+          {chosen === null ? t('save_order_new') : t('save_order')}
         </Button>
       </Group>
     </>
