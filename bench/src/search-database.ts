@@ -1,4 +1,5 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { keepPartySounds } from '@peshi/server/courts/names/party-sounds'
 import type { Db } from '@peshi/server/platform/db/door'
 import { openDatabase } from '@peshi/server/platform/db/open'
 
@@ -68,7 +69,8 @@ export async function openSearchDatabase(url: string | undefined, directory: str
      FROM court_case, generate_series(1, ${ordersOfCase}) AS n`,
   )
   await fillPages(db, world)
-  await run('ANALYZE court_case; ANALYZE matter; ANALYZE matter_name; ANALYZE case_order; ANALYZE order_page')
+  await keepPartySounds({ db, features: [] }, chamberId)
+  await run('ANALYZE court_case; ANALYZE matter; ANALYZE name_sound; ANALYZE case_order; ANALYZE order_page')
   return db
 }
 

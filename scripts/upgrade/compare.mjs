@@ -36,6 +36,8 @@ const restless = {
   // The names of a chamber's parties are indexed. A matter leaves this queue when its names are indexed.
   chamber: { changes: /^name_keys$/ },
   name_sound_due: { losesRows: true },
+  // The keys are written anew if the rules for them changed.
+  name_sound: { losesRows: true, changes: /^(side|name|role)$/ },
   // The news are read again at each start.
   news_feed: { losesRows: true },
   news_post: { losesRows: true },

@@ -23,6 +23,10 @@ export type Address = z.infer<typeof Address>
 export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
+/** A person whom a party's name holds besides the party: who acts for it, or its former or other name. */
+export const PartyRole = z.enum(['for-party', 'other-name'])
+export type PartyRole = z.infer<typeof PartyRole>
+
 /**
  * `party-is-client` and `client-is-party` are used until the chamber has chosen its side of the matter.
  * `confidential`: there is a match that the person may not see.
@@ -40,7 +44,9 @@ export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,
   asked: z.string(),
+  asked_role: PartyRole.nullable(),
   met: z.string().nullable(),
+  met_role: PartyRole.nullable(),
   client: z.object({ _id: z.string(), name: z.string() }).nullable(),
   matter: z.object({ _id: z.string(), title: z.string(), case_status: z.string() }).nullable(),
 })

@@ -1,12 +1,26 @@
 import { z } from 'zod'
+import { Client } from '../clients/clients.ts'
 import { CaseStatus } from '../courts/case-record.ts'
 import { Task } from '../day/tasks.ts'
 import { Matter } from '../matters/matters.ts'
+import { Invoice } from '../office/invoices.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DocumentId, NoteId, OrderId, TagId } from '../platform/ids.ts'
+import { CaveatTracker } from '../trackers/caveats.ts'
+import { FirTracker } from '../trackers/firs.ts'
 
-export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes', 'tasks'])
+export const SearchKind = z.enum([
+  'matters',
+  'orders',
+  'documents',
+  'notes',
+  'tasks',
+  'clients',
+  'firs',
+  'caveats',
+  'invoices',
+])
 export type SearchKind = z.infer<typeof SearchKind>
 
 export const hitsOfEachKind = 5
@@ -61,6 +75,31 @@ export type NoteHit = z.infer<typeof NoteHit>
 export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
 export type TaskHit = z.infer<typeof TaskHit>
 
+/** False if each searched word stands in the record, true if a word only sounds like one. */
+const alike = { is_alike: z.boolean() }
+
+const ClientHit = Client.pick({ _id: true, name: true, kind: true }).extend(alike)
+
+const FirHit = FirTracker.pick({
+  _id: true,
+  number: true,
+  year: true,
+  police_station: true,
+  district: true,
+  status: true,
+}).extend(alike)
+
+const CaveatHit = CaveatTracker.pick({
+  _id: true,
+  caveator: true,
+  caveatee: true,
+  court_title: true,
+  tracker_state: true,
+  expires_on: true,
+}).extend(alike)
+
+const InvoiceHit = Invoice.pick({ _id: true, number: true, name: true, subject: true, state: true }).extend(alike)
+
 const group = <H extends z.ZodType>(hit: H) =>
   z.object({ total: z.number().int(), is_more: z.boolean(), hits: z.array(hit) })
 
@@ -68,7 +107,8 @@ const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').ma
 
 export const search = endpoint('GET /api/search', {
   can: ['read', 'Matter'],
-  summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
+  summary:
+    'Matters with their papers and tasks, clients, FIRs, caveats and invoices by words, numbers, and names in any spelling',
   query: z.object({
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
     kind: SearchKind.optional(),
@@ -93,6 +133,10 @@ export const search = endpoint('GET /api/search', {
       documents: group(DocumentHit),
       notes: group(NoteHit),
       tasks: group(TaskHit),
+      clients: group(ClientHit),
+      firs: group(FirHit),
+      caveats: group(CaveatHit),
+      invoices: group(InvoiceHit),
     }),
   }),
 })

@@ -54,7 +54,8 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
        CASE WHEN k % 3 = 0 THEN NULL ELSE date '2026-11-20' + k % 60 END, ${owner}, ${now} - k % 5000 * interval '1 hour' FROM ${matters}`,
     `INSERT INTO matter_count (chamber_id, hc_name, case_status, case_year, matters)
      SELECT chamber_id, hc_name, case_status, case_year, count(*) FROM matter GROUP BY chamber_id, hc_name, case_status, case_year`,
-    `INSERT INTO matter_name (chamber_id, matter_id, sound) SELECT ${chamber}, ${matter}, 's' || (k % 4000 * 31 + i) % 4000 FROM ${times(3)}`,
+    `INSERT INTO name_sound (chamber_id, owner_id, owner, position, name, role, sound)
+     SELECT ${chamber}, ${matter}, 'matter', 0, '', 'words', '*s' || (k % 4000 * 31 + i) % 4000 FROM ${times(3)}`,
     `INSERT INTO case_key (court, key, case_id, kind) SELECT 'hc-court' || k % 20, 'WRIC|' || k || '/2024', ${courtCase}, 'number' FROM ${matters}`,
     `INSERT INTO notification (chamber_id, id, person_id, kind, line, matter_id, subject_kind, subject_id, "values", at, read_at)
      SELECT ${chamber}, ${idOf('notification', `k || '-' || i`)}, ${owner}, 'date.changed', 'date.changed ' || i % 30, ${matter}, 'matter', k::text, '{}',

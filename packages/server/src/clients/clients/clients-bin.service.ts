@@ -2,12 +2,11 @@ import type { mergeClient } from '@peshi/contract/clients/clients'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
-import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
-import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
+import { keepClientSounds } from './client-sounds.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { raiseClient } from './clients.service.ts'
@@ -95,9 +94,7 @@ export function createClientsBin(context: ReachNeeds) {
         search_text: searchText(after),
         updated_at: at,
       })
-      await nameSoundsRepo(tx, actor.chamberId).put('client', [
-        { id: into, names: namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })) },
-      ])
+      await keepClientSounds(tx, actor.chamberId, [after])
       await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
       await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
       await endAccess(tx, actor, id, 'client-merged')

@@ -2,6 +2,7 @@ import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -116,6 +117,19 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       }
       const [rows, [counted]] = await Promise.all([listWanted(tx, { ...asked, limit, offset }), countWanted(tx, asked)])
       return { rows, total: counted?.total ?? 0 }
+    },
+
+    async search(words: readonly string[], limit: number, offset: number) {
+      const { exactly, alike } = matchWords(chamberId, words, { id: client.id, text: client.search_text })
+      const found = and(live, alike)
+      const rows = await tx
+        .select({ ...columnsIn(chamberId), is_alike: sql<boolean>`not (${exactly})`.as('is_alike') })
+        .from(client)
+        .where(found)
+        .orderBy(sql`is_alike`, asc(client.name), asc(client.id))
+        .limit(limit)
+        .offset(offset)
+      return { rows, total: await tx.$count(client, found) }
     },
 
     get: (id: ClientId): Promise<ClientDetailRow> =>

@@ -3,7 +3,6 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
-import { namesOfClient } from '../../courts/names/party-names.ts'
 import { presentMatter } from '../../matters/matters/matters.present.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -12,6 +11,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
+import { keepClientSounds } from './client-sounds.ts'
 import {
   presentClient,
   presentClientDetail,
@@ -19,7 +19,7 @@ import {
   presentConsent,
   presentEditedClient,
 } from './clients.present.ts'
-import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
+import { type ClientDetailRow, clientsRepo, searchText } from './clients.repo.ts'
 import { consentsRepo } from './consents.repo.ts'
 
 const alikeShown = 10
@@ -51,11 +51,6 @@ export function createClients(context: ReachNeeds) {
     })
   }
 
-  const keepSounds = (tx: Tx, actor: Actor, id: ClientId, { name, aliases }: Pick<ClientValues, 'name' | 'aliases'>) =>
-    nameSoundsRepo(tx, actor.chamberId).put('client', [
-      { id, names: namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })) },
-    ])
-
   const read = async (tx: Tx, actor: Actor, id: ClientId) =>
     presentClient(await clientsRepo(tx, actor.chamberId).get(id))
 
@@ -72,6 +67,12 @@ export function createClients(context: ReachNeeds) {
         })
         return { data: rows.map(presentClient), meta: { total, page, perPage } }
       })
+    },
+
+    async search(tx: Tx, actor: Actor, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
+      authorize(actor, 'read', 'Client')
+      const { rows, total } = await clientsRepo(tx, actor.chamberId).search(words, limit, offset)
+      return { total, hits: rows.map((row) => ({ ...presentClient(row), is_alike: row.is_alike })) }
     },
 
     async findNamed(tx: Tx, actor: Actor, name: string): Promise<ClientId | null> {
@@ -98,7 +99,7 @@ export function createClients(context: ReachNeeds) {
       const id = newId() as ClientId
       const row = { ...withDefaults(input), id, created_by: actor.personId, created_at: at, updated_at: at }
       await clientsRepo(tx, actor.chamberId).insert(row)
-      await keepSounds(tx, actor, id, row)
+      await keepClientSounds(tx, actor.chamberId, [row])
       await emit(tx, actor, { type: 'client.created', subject: { kind: 'client', id } })
       return read(tx, actor, id)
     },
@@ -118,7 +119,7 @@ export function createClients(context: ReachNeeds) {
       const after = { ...before, ...input }
       await reach.change(tx, actor, after, before, after, shared)
       await repo.update(id, { ...input, updated_at: clock.now(), search_text: searchText(after) })
-      await keepSounds(tx, actor, id, after)
+      await keepClientSounds(tx, actor.chamberId, [after])
       const detail = changesOf(before, after, Object.keys(input) as (keyof typeof input)[])
       await emit(tx, actor, { type: 'client.edited', subject: { kind: 'client', id }, detail })
       return read(tx, actor, id)

@@ -1,8 +1,7 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
-import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
-import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { keepClientSounds } from './client-sounds.ts'
 import { searchText } from './clients.repo.ts'
 import { client } from './clients.schema.ts'
 
@@ -26,13 +25,6 @@ export async function rekeyClients(tx: Tx, chamberId: ChamberId): Promise<void> 
     const text = searchText(row)
     if (text !== row.search_text) await tx.update(client).set({ search_text: text }).where(eq(client.id, row.id))
   }
-  await nameSoundsRepo(tx, chamberId).put(
-    'client',
-    rows
-      .filter(({ merged_into }) => !merged_into)
-      .map(({ id, name, aliases }) => ({
-        id,
-        names: namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })),
-      })),
-  )
+  const own = rows.filter(({ merged_into }) => !merged_into)
+  await keepClientSounds(tx, chamberId, own)
 }

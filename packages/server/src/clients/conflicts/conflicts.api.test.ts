@@ -83,6 +83,25 @@ describe('parties of a new matter', () => {
     expect(await check(caller, { respondents: ['Arif Hussain', 'State of U.P.'], our_side: 'petitioner' })).toEqual([])
   })
 
+  test('a hit says in which role a person of the party is met', async () => {
+    const caller = app.as(await newChamber(app.db))
+    await newClient(caller, { name: 'Harjit Kaur Sidhu', aliases: ['Preeto Sidhu'] })
+    const asked = (respondent: string) => check(caller, { respondents: [respondent], our_side: 'petitioner' })
+    expect(await asked('Late Gurdev Singh through LRs Harjit Kaur Sidhu')).toMatchObject([
+      { asked: 'Harjit Kaur Sidhu', asked_role: 'for-party', met: 'Harjit Kaur Sidhu', met_role: null },
+    ])
+    expect(await asked('Sunita Rai (formerly Preeto Sidhu)')).toMatchObject([
+      { asked: 'Preeto Sidhu', asked_role: 'other-name', met: 'Preeto Sidhu', met_role: 'other-name' },
+    ])
+    const { caller: own, matter } = await chamberWithMatter(app, {
+      record: parties(['M/s Shiv Traders through its proprietor Anil Bhasin'], ['State']),
+    })
+    await own.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'respondent' } })
+    expect(await check(own, { client: ['Anil Bhasin'] })).toMatchObject([
+      { reason: 'client-is-opponent', asked_role: null, met: 'Anil Bhasin', met_role: 'for-party' },
+    ])
+  })
+
   test('a party on our side conflicts with an earlier matter against that party', async () => {
     const { caller, matter } = await chamberWithMatter(app, {
       status: 'disposed',
@@ -158,7 +177,10 @@ test('a conflict with data that the person may not see is reported without its d
   expect(await check(caller, asked)).toMatchObject([{ reason: 'opponent-is-client', client: { _id: secret._id } }])
   const hits = await check(outside, asked)
   expect(hits).toEqual([
-    { reason: 'confidential', likeness: 'sound', asked: 'Zubeda Khatun', met: null, client: null, matter: null },
+    {
+      ...{ reason: 'confidential', likeness: 'sound', asked: 'Zubeda Khatun', asked_role: null },
+      ...{ met: null, met_role: null, client: null, matter: null },
+    },
   ])
   expect(JSON.stringify(hits)).not.toContain('Zubaida')
 })

@@ -6,7 +6,7 @@ import { isComparable } from '../../courts/names/name-keys.ts'
 import { nameSoundsRepo, type SoundingName } from '../../courts/names/name-sounds.repo.ts'
 import { nameKeys } from '../../courts/names/name-sounds.ts'
 import { partiesOf } from '../../courts/names/parties-of.ts'
-import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
+import { personsIn, personsOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -87,7 +87,7 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
 
   async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked[]> {
     const { name, aliases } = await clientsRepo(tx, actor.chamberId).get(id)
-    const names = namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null }))
+    const names = personsOfClient([name, ...aliases]).map((one) => ({ ...one, side: null }))
     return [{ names, ourSide: null, matterId: null, clientId: id }]
   }
 
@@ -152,9 +152,9 @@ export function createConflicts({ db, clock, emit, features }: Pick<Context, 'db
       return check(actor, async (tx) => {
         if (input.client_id) await clientsRepo(tx, actor.chamberId).get(input.client_id)
         const names = [
-          ...input.petitioners.flatMap(namesIn).map((name) => ({ name, side: 'petitioner' as const })),
-          ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
-          ...namesOfClient(input.client).map((name) => ({ name, side: null })),
+          ...input.petitioners.flatMap(personsIn).map((one) => ({ ...one, side: 'petitioner' as const })),
+          ...input.respondents.flatMap(personsIn).map((one) => ({ ...one, side: 'respondent' as const })),
+          ...personsOfClient(input.client).map((one) => ({ ...one, side: null })),
         ]
         return [{ names, ourSide: input.our_side, matterId: null, clientId: input.client_id }]
       })
@@ -187,6 +187,7 @@ const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
 const confidential = ({ likeness, asked }: DecidedHit): ConflictHit => ({
+  ...withoutRoles,
   reason: 'confidential',
   likeness,
   asked,
@@ -194,6 +195,8 @@ const confidential = ({ likeness, asked }: DecidedHit): ConflictHit => ({
   client: null,
   matter: null,
 })
+
+const withoutRoles = { asked_role: null, met_role: null }
 
 const withoutNames = ({ reason, likeness, asked, client, matter }: ConflictHit): DecidedHit => ({
   ...{ reason, likeness, asked },
@@ -210,7 +213,7 @@ async function readHitNames(tx: Tx, chamberId: ChamberId, stored: readonly Decid
     const matter = matters.get(hit.matter?._id ?? '')
     if (!client && !matter) return confidential(hit)
     return {
-      ...{ reason: hit.reason, likeness: hit.likeness, asked: hit.asked, met: null },
+      ...{ reason: hit.reason, likeness: hit.likeness, asked: hit.asked, met: null, ...withoutRoles },
       client: client ? { _id: client.id, name: client.name } : null,
       matter: matter ? { _id: matter.id, title: matter.title, case_status: matter.case_status } : null,
     }

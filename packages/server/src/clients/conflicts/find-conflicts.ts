@@ -2,9 +2,9 @@ import type { ConflictHit, NameLikeness } from '@peshi/contract/clients/client-k
 import type { Side } from '@peshi/contract/matters/families'
 import type { SoundingName } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
+import type { PartyPerson } from '../../courts/names/party-names.ts'
 
-export interface AskedName {
-  name: string
+export interface AskedName extends PartyPerson {
   side: Side | null
 }
 
@@ -79,7 +79,9 @@ export function findConflicts(
         reason,
         likeness: like,
         asked: one.name,
+        asked_role: one.role,
         met: met.name,
+        met_role: met.role,
         client: client ? { _id: met.owner_id, name: client.name } : null,
         matter: matter ? { _id: met.owner_id, title: matter.title, case_status: matter.case_status } : null,
       })

@@ -3,7 +3,7 @@ import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './nam
 import { withoutCompanyWords } from './party-names.ts'
 
 /** Increase this when a rule for keys changes. Then the keys of all chambers are rebuilt. */
-export const keysVersion = 5
+export const keysVersion = 6
 
 const mostWords = 6
 
@@ -45,6 +45,25 @@ export function nameKeys(name: string): string[] {
     ]),
   ]
 }
+
+const searched = (text: string) => wordsOfName(text).filter(({ sound }) => sound.length > 1)
+
+/**
+ * The search stores each word of a name under these keys: its sound, and a coarser one (`^`). A word in a script that
+ * leaves open which Latin letter is meant has the coarser key twice, so that Latin words find only such words by it.
+ */
+export const wordKeys = (text: string): string[] => [
+  ...new Set(
+    searched(text).flatMap((word) => [
+      `*${word.sound}`,
+      `^${coarse([word])}`,
+      ...(word.isLoose ? [`_${coarse([word])}`] : []),
+    ]),
+  ),
+]
+
+export const searchedKeys = (text: string): string[] =>
+  searched(text).flatMap((word) => [`*${word.sound}`, `${word.isLoose ? '^' : '_'}${coarse([word])}`])
 
 function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by: 'letters' | 'sound'): boolean {
   const left = [...longer]

@@ -1,19 +1,25 @@
+import type { PartyRole } from '@peshi/contract/clients/client-kinds'
 import type { Side } from '@peshi/contract/matters/families'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
+export type NameOwner = 'matter' | 'client' | 'fir' | 'caveat' | 'invoice'
+
+/** Keys of the names that the conflict check compares, and of the words that the search finds. */
 export const nameSound = pgTable(
   'name_sound',
   {
     chamber_id: chamberId(),
     sound: text().notNull(),
     owner_id: uuid().notNull(),
-    owner: text().$type<'matter' | 'client'>().notNull(),
+    owner: text().$type<NameOwner>().notNull(),
     side: text().$type<Side>(),
     position: integer().notNull(),
     name: text().notNull(),
+    /** `words` and `advocate`: keys of words for the search, without the name. */
+    role: text().$type<PartyRole | 'words' | 'advocate'>(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.owner_id, table.position, table.sound] }),

@@ -1,3 +1,5 @@
+import type { PartyRole } from '@peshi/contract/clients/client-kinds'
+
 const apart = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`
 
 const others = new RegExp(
@@ -37,8 +39,6 @@ const maidenName = new RegExp(`[\\s,(-]*${apart('née|nee|before marriage')}[\\s
 const ofHeirs =
   /^(?:the )?(?:(?:legal )?(?:heirs?|representatives?|l\.?r\.?['’]?s?\.?)(?: and (?:legal )?(?:heirs?|representatives?))?|estate) of (?:(?:the )?(?:late|deceased) )?/i
 
-export type PartyRole = 'for-party' | 'other-name'
-
 export interface PartyPerson {
   name: string
   /** Null for the party itself. */
@@ -63,13 +63,7 @@ export function personsIn(party: string): PartyPerson[] {
     ...[...aliases, ...other.flatMap(severalIn)].map((name) => ({ name, role: 'other-name' as const })),
     ...acting.map((name) => ({ name, role: 'for-party' as const })),
   ]
-  const once = new Map(
-    persons
-      .filter(({ name }) => name !== '')
-      .map((one) => [one.name, one])
-      .toReversed() as [string, PartyPerson][],
-  )
-  const found = [...once.values()].toReversed()
+  const found = onePerName(persons.filter(({ name }) => name !== ''))
   const whole = party.trim()
   return found.length > 0 || whole === '' ? found : [{ name: whole, role: null }]
 }
@@ -106,9 +100,19 @@ function personOf(text: string): string[] {
   })
 }
 
-export const namesOfClient = (written: readonly string[]): string[] => [
-  ...new Set(written.flatMap((name) => [name, ...namesIn(name)])),
-]
+/** A client's name comes first, then its other names. */
+export const personsOfClient = (written: readonly string[]): PartyPerson[] =>
+  onePerName(
+    written.flatMap((name, at) =>
+      [{ name, role: null }, ...personsIn(name)].map((one) =>
+        at === 0 ? one : { ...one, role: one.role ?? 'other-name' },
+      ),
+    ),
+  )
+
+/** Each name once, as it is written first. */
+export const onePerName = <Person extends PartyPerson>(persons: readonly Person[]): Person[] =>
+  [...new Map(persons.toReversed().map((one) => [one.name, one])).values()].toReversed()
 
 export function withoutCompanyWords(name: string): string {
   const left = name.replace(company, ' ').replace(/\s+/g, ' ').trim()

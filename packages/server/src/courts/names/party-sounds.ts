@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { Side } from '@peshi/contract/matters/families'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
@@ -7,7 +8,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { nameSoundsRepo } from './name-sounds.repo.ts'
 import { nameSoundDue } from './names.schema.ts'
-import { namesIn } from './party-names.ts'
+import { onePerName, personsIn } from './party-names.ts'
 import { listOldKeys, rekeyNames } from './rekey.ts'
 
 type Needs = Pick<Context, 'db' | 'features'>
@@ -24,6 +25,11 @@ export async function keepPartySounds(context: Needs, chamberId: ChamberId): Pro
     const kept = await db.asChamber(chamberId, (tx) => keepBatch(tx, chamberId))
     if (kept < batch) return
   }
+}
+
+/** Before a search: the sounds of matters that were saved just now. The job writes the rest of a long list. */
+export const keepNewPartySounds = async ({ db }: Pick<Context, 'db'>, chamberId: ChamberId): Promise<void> => {
+  await db.asChamber(chamberId, (tx) => keepBatch(tx, chamberId))
 }
 
 export async function keepAllPartySounds(context: Needs): Promise<void> {
@@ -47,6 +53,8 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
     .select({
       id: matter.id,
       caseId: matter.case_id,
+      own_title: matter.own_title,
+      court_title: matter.court_title,
       own_petitioner: matter.own_petitioner,
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
@@ -61,13 +69,14 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
   await nameSoundsRepo(tx, chamberId).put(
     'matter',
     parties.map((row) => {
-      const court = row.caseId && told.get(row.caseId)
+      const court = row.caseId ? told.get(row.caseId) : undefined
+      const petitioners = [row.own_petitioner, row.court_petitioner, ...namesOf(court?.petitioners)]
+      const respondents = [row.own_respondent, row.court_respondent, ...namesOf(court?.respondents)]
       return {
         id: row.id,
-        names: [
-          ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], court?.petitioners),
-          ...namesOf('respondent', [row.own_respondent, row.court_respondent], court?.respondents),
-        ],
+        persons: [...personsOf('petitioner', petitioners), ...personsOf('respondent', respondents)],
+        words: [row.own_title, row.court_title, ...petitioners, ...respondents],
+        advocates: [...(court?.petitioners ?? []), ...(court?.respondents ?? [])].flatMap(({ advocates }) => advocates),
       }
     }),
   )
@@ -86,7 +95,7 @@ async function partiesOf(tx: Tx, caseIds: readonly CaseId[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function namesOf(side: 'petitioner' | 'respondent', first: (string | null)[], parties: Parties | null | undefined) {
-  const written = [...first, ...(parties ?? []).map(({ name }) => name)]
-  return [...new Set(written.flatMap((name) => namesIn(name ?? '')))].map((name) => ({ name, side }))
-}
+const namesOf = (parties: Parties | null | undefined) => (parties ?? []).map(({ name }) => name)
+
+const personsOf = (side: Side, written: readonly (string | null)[]) =>
+  onePerName(written.flatMap((name) => personsIn(name ?? ''))).map((one) => ({ ...one, side }))

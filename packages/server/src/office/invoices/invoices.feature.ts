@@ -10,6 +10,7 @@ import { createCreditNotes } from './credit-notes.service.ts'
 import { createInvoiceFiles } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
+import { rekeyInvoices } from './invoice-sounds.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
@@ -58,5 +59,6 @@ export const invoicesFeature: Feature = {
       return new Map([[chamberId, identity?.name ?? null]])
     },
   },
+  rekeyNames: rekeyInvoices,
   on: () => ({ 'client.merged': mergeMoney, 'client.restored': undoMoneyMerge }),
 }

@@ -2,6 +2,7 @@ import type { Ageing, InvoiceState } from '@peshi/contract/office/invoices'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -48,6 +49,8 @@ const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
   return states[state]
 }
 
+const searchText = sql`fold_text(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject})`
+
 export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(invoice.chamber_id, chamberId)
   const live = and(own, isNull(invoice.deleted_at))
@@ -78,10 +81,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         matterId && eq(invoice.matter_id, matterId),
         clientId && eq(invoice.client_id, clientId),
         state && inState(state, today),
-        ...patterns.map(
-          (pattern) =>
-            sql`fold_text(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject}) like ${pattern}`,
-        ),
+        ...patterns.map((pattern) => sql`${searchText} like ${pattern}`),
       )
       const rows = await select()
         .where(where)
@@ -89,6 +89,19 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit)
         .offset(offset)
       return { rows: rows.map(flat), total: await tx.$count(invoice, where) }
+    },
+
+    async search(words: readonly string[], limit: number, offset: number) {
+      const { exactly, alike } = matchWords(chamberId, words, { id: invoice.id, text: searchText })
+      const found = and(live, alike)
+      const rows = await tx
+        .select({ invoice, is_alike: sql<boolean>`not (${exactly})`.as('is_alike') })
+        .from(invoice)
+        .where(found)
+        .orderBy(sql`is_alike`, desc(invoice.created_at), desc(invoice.id))
+        .limit(limit)
+        .offset(offset)
+      return { rows, total: await tx.$count(invoice, found) }
     },
 
     async get(id: InvoiceId): Promise<InvoiceRow> {

@@ -25,8 +25,9 @@ import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
+import { keepInvoiceSounds } from './invoice-sounds.ts'
 import { aboutInvoice } from './invoice-state.ts'
-import { presentInvoice, presentReceipt } from './invoices.present.ts'
+import { presentInvoice, presentReceipt, stateOf } from './invoices.present.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
@@ -76,6 +77,16 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       })
     },
 
+    async search(tx: Tx, actor: Actor, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
+      authorize(actor, 'read', 'Invoice')
+      const { rows, total } = await invoicesRepo(tx, actor.chamberId).search(words, limit, offset)
+      const hits = rows.map(({ invoice: { id, number, name, subject, ...row }, is_alike }) => ({
+        ...{ _id: id, number, name, subject, is_alike },
+        state: stateOf(row, today()),
+      }))
+      return { total, hits }
+    },
+
     get: (actor: Actor, id: InvoiceId): Promise<InvoiceDetail> => {
       authorize(actor, 'read', 'Invoice')
       return db.asChamber(actor, async (tx) => {
@@ -107,6 +118,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       const made = { created_by: actor.personId, created_at: at, updated_at: at }
       const row = { ...written, id, status: 'draft' as const, ...made }
       await invoicesRepo(tx, actor.chamberId).insert(row)
+      await keepInvoiceSounds(tx, actor.chamberId, [row])
       await emit(tx, actor, { type: 'invoice.written', ...aboutInvoice(row) })
       return read(tx, actor, id)
     },
@@ -131,6 +143,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       })
       await repo.update(id, { ...input, updated_at: clock.now() })
       const after = await repo.get(id)
+      await keepInvoiceSounds(tx, actor.chamberId, [after])
       const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
       await emit(tx, actor, { type: 'invoice.edited', ...aboutInvoice(after), detail })
       return read(tx, actor, id)

@@ -4,7 +4,7 @@ import type { ChamberId, ClientId, ImportId } from '@peshi/contract/platform/ids
 import type { ImportValues } from '@peshi/contract/records/imports'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import type { Asked } from '../../clients/conflicts/find-conflicts.ts'
-import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
+import { personsIn, personsOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -80,9 +80,9 @@ function askedOf(values: ImportValues | null, clientId: ClientId | null): Asked 
   const side = client && values ? sideOf(client, { petitioner, respondent }, null) : 'other'
   return {
     names: [
-      ...namesIn(petitioner ?? '').map((name) => ({ name, side: 'petitioner' as const })),
-      ...namesIn(respondent ?? '').map((name) => ({ name, side: 'respondent' as const })),
-      ...namesOfClient(client ? [client] : []).map((name) => ({ name, side: null })),
+      ...personsIn(petitioner ?? '').map((one) => ({ ...one, side: 'petitioner' as const })),
+      ...personsIn(respondent ?? '').map((one) => ({ ...one, side: 'respondent' as const })),
+      ...personsOfClient(client ? [client] : []).map((one) => ({ ...one, side: null })),
     ],
     ourSide: values?.our_side ?? (side === 'other' ? null : side),
     matterId: null,

@@ -2,12 +2,10 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import type { search } from '@peshi/contract/records/search'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasAdvocate } from '../../matters/matters/match-words.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
-export interface SearchFilters
-  extends Pick<QueryOf<typeof search>, 'court' | 'case_type' | 'case_status' | 'case_year' | 'tag' | 'from' | 'to'> {
-  advocate?: readonly string[] | undefined
-}
+export type SearchFilters = Omit<QueryOf<typeof search>, 'q' | 'kind' | 'page'>
 
 export const mostCounted = 300
 
@@ -36,29 +34,8 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
           sql` and m.id in (select t.matter_id from matter_tag t where t.chamber_id = ${chamberId} and t.tag_id = ${filters.tag})`,
         ]
       : []),
-    ...(filters.advocate ? [sql` and ${hasAdvocate(filters.advocate)}`] : []),
+    ...(filters.advocate ? [sql` and ${hasAdvocate(chamberId, sql`m.id`, filters.advocate)}`] : []),
   ])
-
-const hasAdvocate = (sounds: readonly string[]) =>
-  sounds.length === 0
-    ? sql`false`
-    : sql`(select count(*) from case_name n
-        where n.case_id = m.case_id and n.role = 'advocate' and n.sound = ${anyOf(sounds)}) = ${sounds.length}::int`
-
-export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
-
-/** A separate query, because PostgreSQL might otherwise compute the sounds again for each row. */
-export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map()
-  const rows = await rowsOf<{ word: string; sounds: string[] }>(
-    tx,
-    sql`select word, name_sounds(word) as sounds from unnest(array[${sql.join(
-      words.map((word) => sql`${word}`),
-      sql`, `,
-    )}]::text[]) as word`,
-  )
-  return new Map(rows.map(({ word, sounds }) => [word, sounds]))
-}
 
 export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFilters): Promise<CaseId[]> {
   const rows = await rowsOf<{ case_id: CaseId }>(

@@ -8,6 +8,7 @@ import {
   type SearchKind,
   type search as searchEndpoint,
 } from '@peshi/contract/records/search'
+import { keepNewPartySounds } from '../../courts/names/party-sounds.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -15,7 +16,6 @@ import { excerptOf } from './find-in-text.ts'
 import { findMatters } from './matter-hits.repo.ts'
 import { findOrders } from './order-hits.ts'
 import { readQuery, type Term } from './query.ts'
-import { soundsOf } from './search-scope.ts'
 import { findDocuments, findNotes, findTasks } from './text-hits.repo.ts'
 
 type Input = QueryOf<typeof searchEndpoint>
@@ -26,6 +26,15 @@ interface Found<Row> {
   is_more: boolean
 }
 
+interface Named<Hit> {
+  search(
+    tx: Tx,
+    actor: Actor,
+    words: readonly string[],
+    shown: { limit: number; offset: number },
+  ): Promise<{ total: number; hits: Hit[] }>
+}
+
 const nothing = { total: 0, is_more: false, hits: [] }
 
 const subjectOf = {
@@ -34,12 +43,16 @@ const subjectOf = {
   documents: 'Document',
   notes: 'Note',
   tasks: 'Task',
+  clients: 'Client',
+  firs: 'Tracker',
+  caveats: 'Tracker',
+  invoices: 'Invoice',
 } as const
 
 const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
 
 export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 'emit' | 'features' | 'services'>) {
-  const { matters, tasks } = context.services
+  const { matters, tasks, clients, firs, caveats, invoices } = context.services
 
   const mattersOf = async (tx: Tx, actor: Actor, ids: readonly (MatterId | null)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== null))]
@@ -101,11 +114,15 @@ export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 
       (input.kind ?? kind) === kind &&
       isAllowed(actor.abilities, 'read', subjectOf[kind]) &&
       (kind === 'matters' ? names.length + cases.length > 0 || hasFilters(input) : terms.length > 0)
+    /** The filters are about matters, so that with a filter nothing is found that has none. */
+    const asksNamed = (kind: SearchKind) => asks(kind) && names.length > 0 && cases.length === 0 && !hasFilters(input)
     const { chamberId } = actor
+    await keepNewPartySounds(context, chamberId)
 
     return context.db.asChamber(actor, async (tx) => {
-      const advocate = input.advocate ? [...(await soundsOf(tx, [input.advocate])).values()][0] : undefined
-      const wanted = { names, cases, terms, filters: { ...input, advocate }, ...shown }
+      const wanted = { names, cases, terms, filters: input, ...shown }
+      const findNamed = async <Hit>(kind: SearchKind, { search }: Named<Hit>) =>
+        asksNamed(kind) ? { ...nothing, ...(await search(tx, actor, names, shown)) } : nothing
       return {
         matters: asks('matters') ? await presentMatters(tx, actor, await findMatters(tx, chamberId, wanted)) : nothing,
         orders: asks('orders')
@@ -116,6 +133,10 @@ export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 
           : nothing,
         notes: asks('notes') ? await presentTexts(tx, actor, terms, await findNotes(tx, chamberId, wanted)) : nothing,
         tasks: asks('tasks') ? await presentTasks(tx, actor, terms, await findTasks(tx, chamberId, wanted)) : nothing,
+        clients: await findNamed('clients', clients),
+        firs: await findNamed('firs', firs),
+        caveats: await findNamed('caveats', caveats),
+        invoices: await findNamed('invoices', invoices),
       }
     })
   }

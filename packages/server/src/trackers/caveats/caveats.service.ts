@@ -24,6 +24,7 @@ import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
+import { keepCaveatSounds } from './rekey-caveats.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
 export function createCaveats(context: Context) {
@@ -176,6 +177,7 @@ export function createCaveats(context: Context) {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
       if (sent.matter_id) await assertMatterExists(tx, actor, sent.matter_id)
       const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
+      await keepCaveatSounds(tx, actor.chamberId, [row])
       await noteKeysWritten(tx, actor.chamberId)
       return presentOne(tx, actor, row.id)
     },

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { createFindFir } from './find-fir.service.ts'
 import { firChecks } from './fir-checks.ts'
 import { createFirPlaces } from './fir-places.service.ts'
+import { rekeyFirs } from './fir-sounds.ts'
 import { firsRoutes } from './firs.routes.ts'
 import { firTracker } from './firs.schema.ts'
 import { createFirs } from './firs.service.ts'
@@ -33,4 +34,5 @@ export const firsFeature: Feature = {
   },
   emptyBin: forgetFinds,
   dueChecks: firChecks,
+  rekeyNames: rekeyFirs,
 }

@@ -79,6 +79,6 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-const searchText = sql`concat_ws(' ', ${firTracker.number} || '/' || ${firTracker.year}, ${firTracker.police_station},
-  ${firTracker.district}, ${firTracker.state}, ${firTracker.later_number} || '/' || ${firTracker.later_year},
+const searchText = sql`concat_ws(' ', '/' || ${firTracker.number} || '/' || ${firTracker.year}, ${firTracker.police_station},
+  ${firTracker.district}, ${firTracker.state}, '/' || ${firTracker.later_number} || '/' || ${firTracker.later_year},
   ${firTracker.accused}::text, ${firTracker.sections}::text, ${firTracker.note})`

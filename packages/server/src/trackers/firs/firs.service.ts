@@ -23,6 +23,7 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
+import { keepFirSounds } from './fir-sounds.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
 
@@ -76,6 +77,7 @@ export function createFirs(context: Context) {
   async function insert(tx: Tx, actor: Actor, values: NewFir): Promise<FirTrackerId> {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
+    await keepFirSounds(tx, actor.chamberId, [row])
     await queueCheck(tx, actor, row, nextAt(row))
     await emitFor(tx, actor, 'fir.followed', row)
     return row.id
@@ -143,6 +145,7 @@ export function createFirs(context: Context) {
     const before = await repo.get(id)
     const words = await checkWords(tx, actor, input.words ?? {})
     const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before
+    await keepFirSounds(tx, actor.chamberId, [after])
     if (input.refresh) {
       if (!after.court) throw new Conflict('Nobody can be asked for this FIR: it was typed in by hand.', 'fir-by-hand')
       await queueCheck(tx, actor, after, clock.now())

@@ -25,6 +25,11 @@ interface Repo<One extends Row, By> {
   raiseVersion(id: One['id'], edit: Edit): Promise<void>
   get(id: One['id']): Promise<One>
   list(by: By, limit: number, offset: number): Promise<{ rows: One[]; total: number }>
+  search(
+    words: readonly string[],
+    limit: number,
+    offset: number,
+  ): Promise<{ rows: { row: One; is_alike: boolean }[]; total: number }>
   remove(ids: readonly One['id'][], mark: { deleted_at: Date; deleted_by: Actor['personId'] }): Promise<One[]>
   restore(ids: readonly One['id'][]): Promise<One[]>
   listBin(limit: number): Promise<{ row: One; remover: string | null }[]>
@@ -118,6 +123,17 @@ export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', O
         const { rows, total } = await repo.list(kind.selectionOf(query), perPage, (page - 1) * perPage)
         return { data: await kind.present(tx, actor, rows), meta: { total, page, perPage } }
       })
+    },
+
+    async search(tx: Tx, actor: Actor, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
+      authorize(actor, 'read', 'Tracker')
+      const { rows, total } = await kind.repo(tx, actor.chamberId).search(words, limit, offset)
+      const shown = await kind.present(
+        tx,
+        actor,
+        rows.map(({ row }) => row),
+      )
+      return { total, hits: shown.map((tracker, at) => ({ ...tracker, is_alike: rows[at]?.is_alike ?? false })) }
     },
 
     async *batches(actor: Actor, query: Query): AsyncGenerator<Shown[]> {

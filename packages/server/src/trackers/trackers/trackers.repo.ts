@@ -2,6 +2,7 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -91,6 +92,19 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .limit(limit)
         .offset(offset)
       return { rows: rows as Row[], total: await tx.$count(any, wanted) }
+    },
+
+    async search(words: readonly string[], limit: number, offset: number) {
+      const { exactly, alike } = matchWords(chamberId, words, { id: table.id, text: sql`fold_text(${text})` })
+      const wanted = and(alive, alike)
+      const rows = await tx
+        .select({ row: any, is_alike: sql<boolean>`not (${exactly})`.as('is_alike') })
+        .from(any)
+        .where(wanted)
+        .orderBy(sql`is_alike`, desc(table.id))
+        .limit(limit)
+        .offset(offset)
+      return { rows: rows as unknown as { row: Row; is_alike: boolean }[], total: await tx.$count(any, wanted) }
     },
 
     async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {

@@ -1,6 +1,8 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import type { Matter } from '@peshi/contract/matters/matters'
-import type { DocumentHit, NoteHit, OrderHit, Piece } from '@peshi/contract/records/search'
+import type { DocumentHit, NoteHit, OrderHit, Piece, SearchFound, SearchKind } from '@peshi/contract/records/search'
+
+export type Found<Kind extends SearchKind> = SearchFound[Kind]['hits'][number]
 
 const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
   const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
@@ -19,5 +21,13 @@ export const documentPath = ({ matter, document_id, page, excerpt }: DocumentHit
   pathOf(matter._id, { tab: 'documents', document: document_id, page, find: hitIn(excerpt) })
 
 export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })
+
+export const clientPath = ({ _id }: Found<'clients'>) => `/others/clients/${_id}`
+
+export const firPath = ({ _id }: Found<'firs'>) => `/trackers/firtracker/fir-preview/${_id}/fir`
+
+export const caveatPath = ({ _id }: Found<'caveats'>) => `/trackers/up-caveat/up-caveat-preview/${_id}/caveat`
+
+export const invoicePath = ({ _id }: Found<'invoices'>) => `/others/invoices/invoice/${_id}`
 
 export const taskPath = ({ _id, date }: Pick<Task, '_id' | 'date'>) => `/tasks/calendar?date=${date}&task=${_id}`

@@ -9,20 +9,45 @@ import type {
   SearchKind,
   TaskHit,
 } from '@peshi/contract/records/search'
-import { IconChecklist, IconFile, IconFileText, IconLock, IconNote, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconFile,
+  IconFileText,
+  IconHandStop,
+  IconLock,
+  IconNote,
+  IconReceipt,
+  IconShieldSearch,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { sayWhen } from '../../day/tasks/say-task.ts'
 import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
+import { StatePill } from '../../office/invoices/invoice-rows.tsx'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
+import { CaveatStatePill } from '../../trackers/caveats/caveat-state.tsx'
 import { sayDate } from '../../trackers/clocks/say-date.ts'
-import { documentPath, matterPath, notePath, orderPath, taskPath } from './hit-paths.ts'
+import { FirStatusPill } from '../../trackers/firs/fir-status.tsx'
+import {
+  caveatPath,
+  clientPath,
+  documentPath,
+  type Found,
+  firPath,
+  invoicePath,
+  matterPath,
+  notePath,
+  orderPath,
+  taskPath,
+} from './hit-paths.ts'
 import classes from './search.module.css'
 
 interface Props {
@@ -38,6 +63,10 @@ export const HitRows = ({ found, kind }: Props) => (
       found.documents.hits.map((hit) => <DocumentRow key={`${hit.document_id} ${hit.page}`} hit={hit} />)}
     {kind === 'notes' && found.notes.hits.map((hit) => <NoteRow key={hit.note_id} hit={hit} />)}
     {kind === 'tasks' && found.tasks.hits.map((hit) => <TaskRow key={hit.task._id} hit={hit} />)}
+    {kind === 'clients' && found.clients.hits.map((hit) => <ClientRow key={hit._id} hit={hit} />)}
+    {kind === 'firs' && found.firs.hits.map((hit) => <FirRow key={hit._id} hit={hit} />)}
+    {kind === 'caveats' && found.caveats.hits.map((hit) => <CaveatRow key={hit._id} hit={hit} />)}
+    {kind === 'invoices' && found.invoices.hits.map((hit) => <InvoiceRow key={hit._id} hit={hit} />)}
   </ul>
 )
 
@@ -72,8 +101,12 @@ const Place = ({ matter }: { matter: OrderHit['matter'] }) => (
   </p>
 )
 
-function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
+function Alike({ is }: { is: boolean }) {
   const { t } = useTranslation('search')
+  return is ? <Pill tone="decided">{t('alike')}</Pill> : null
+}
+
+function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
   return (
     <Row
       to={matterPath(matter)}
@@ -81,7 +114,7 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
       title={<Words>{matter.title}</Words>}
       aside={
         <>
-          {is_alike ? <Pill tone="decided">{t('alike')}</Pill> : null}
+          <Alike is={is_alike} />
           {matter.next_date ? <NextDate date={matter.next_date} status={matter.case_status} /> : null}
           <CaseStatusPill status={matter.case_status} />
         </>
@@ -160,6 +193,81 @@ function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
             task.assignee?.name,
           ]}
         </Values>
+      </p>
+    </Row>
+  )
+}
+
+function ClientRow({ hit }: { hit: Found<'clients'> }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Row
+      to={clientPath(hit)}
+      mark={<PageMark icon={IconUser} />}
+      title={<Words>{hit.name}</Words>}
+      aside={<Alike is={hit.is_alike} />}
+    >
+      <p className={classes.place}>{t(`kind.${hit.kind}`)}</p>
+    </Row>
+  )
+}
+
+function FirRow({ hit }: { hit: Found<'firs'> }) {
+  const { t } = useTranslation('clients')
+  const { number, year, police_station: station } = hit
+  return (
+    <Row
+      to={firPath(hit)}
+      mark={<PageMark icon={IconShieldSearch} />}
+      title={<Words>{t('family.fir', { number, year, station })}</Words>}
+      aside={
+        <>
+          <Alike is={hit.is_alike} />
+          <FirStatusPill status={hit.status} />
+        </>
+      }
+    >
+      <p className={classes.place}>{hit.district}</p>
+    </Row>
+  )
+}
+
+function CaveatRow({ hit }: { hit: Found<'caveats'> }) {
+  const { t } = useTranslation('caveats')
+  return (
+    <Row
+      to={caveatPath(hit)}
+      mark={<PageMark icon={IconHandStop} />}
+      title={<Words>{`${hit.caveator} v. ${hit.caveatee}`}</Words>}
+      aside={
+        <>
+          <Alike is={hit.is_alike} />
+          <CaveatStatePill state={hit.tracker_state} />
+        </>
+      }
+    >
+      <p className={classes.place}>
+        <Values>{[sayCourt(hit.court_title), `${t('expires_on')}: ${sayDate(hit.expires_on)}`]}</Values>
+      </p>
+    </Row>
+  )
+}
+
+function InvoiceRow({ hit }: { hit: Found<'invoices'> }) {
+  return (
+    <Row
+      to={invoicePath(hit)}
+      mark={<PageMark icon={IconReceipt} />}
+      title={<Words>{hit.number ?? hit.subject}</Words>}
+      aside={
+        <>
+          <Alike is={hit.is_alike} />
+          <StatePill state={hit.state} />
+        </>
+      }
+    >
+      <p className={classes.place}>
+        <Values>{[hit.name, hit.number === null ? null : hit.subject]}</Values>
       </p>
     </Row>
   )

@@ -17,6 +17,7 @@ import { useLayer } from '../../platform/ui/layers.tsx'
 import { matterPath, orderPath, taskPath } from './hit-paths.ts'
 import { palette } from './open-palette.tsx'
 import classes from './palette.module.css'
+import { PaletteRecords } from './palette-records.tsx'
 import { paletteQuery } from './palette-query.ts'
 import { useSearchHits } from './search.api.ts'
 import { SpokenChoice } from './spoken-choice.tsx'
@@ -120,6 +121,7 @@ export function Palette({ onReady = () => undefined }: { onReady?: () => void })
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {found ? <PaletteRecords found={found} /> : null}
         {mayRead && found && (
           <Spotlight.Action
             leftSection={<IconListSearch size={18} stroke={1.6} />}

@@ -10,10 +10,15 @@ const tones: Record<CaveatTracker['tracker_state'], Tone> = {
   renewed: 'decided',
 }
 
+export function CaveatStatePill({ state }: { state: CaveatTracker['tracker_state'] }) {
+  const { t } = useTranslation('caveats')
+  return <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+}
+
 export function CaveatState({ caveat }: { caveat: CaveatTracker }) {
   const { t } = useTranslation('caveats')
   const suggested = caveat.hits.filter(({ state }) => state === 'new').length
   if (caveat.tracker_state !== 'matched' && suggested > 0)
     return <Pill tone="today">{t('suggested', { count: suggested })}</Pill>
-  return <Pill tone={tones[caveat.tracker_state]}>{t(`state.${caveat.tracker_state}`)}</Pill>
+  return <CaveatStatePill state={caveat.tracker_state} />
 }

@@ -1,0 +1,44 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { searchedKeys } from '../../courts/names/name-sounds.ts'
+import { searchPatterns } from './matters.search.ts'
+
+export interface WordMatch {
+  exactly: SQL
+  /** Each word stands in the text, or sounds like a word of the record's names. */
+  alike: SQL
+}
+
+const all = (conditions: readonly SQL[]) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+const anyOf = (keys: readonly string[]) => sql`any(${sql.param(`{${keys.join(',')}}`)}::text[])`
+
+/** The ids of records with a name that has one of these keys. */
+const owners = (chamberId: ChamberId, keys: readonly string[], role: 'words' | 'advocate' | null) =>
+  sql`select name_sound.owner_id from name_sound where name_sound.chamber_id = ${chamberId}
+    and name_sound.sound = ${anyOf(keys)}${role ? sql` and name_sound.role = ${role}` : sql``}`
+
+export const inLetters = (text: SQLWrapper, word: string) => sql`${text} like ${searchPatterns(word)[0] ?? ''}`
+
+export function matchWords(
+  chamberId: ChamberId,
+  words: readonly string[],
+  { id, text }: { id: SQLWrapper; text: SQLWrapper },
+): WordMatch {
+  const exactly = words.map((word) => inLetters(text, word))
+  const alike = words.map((word) => {
+    const keys = /\p{N}/u.test(word) ? [] : searchedKeys(word)
+    const letters = inLetters(text, word)
+    return keys.length === 0 ? letters : sql`(${letters} or ${id} in (${owners(chamberId, keys, null)}))`
+  })
+  return { exactly: all(exactly), alike: all(alike) }
+}
+
+export function hasAdvocate(chamberId: ChamberId, id: SQLWrapper, name: string): SQL {
+  const words = name.split(/\s+/).map(searchedKeys)
+  const known = words.filter((keys) => keys.length > 0)
+  return known.length === 0
+    ? sql`false`
+    : all(known.map((keys) => sql`${id} in (${owners(chamberId, keys, 'advocate')})`))
+}
