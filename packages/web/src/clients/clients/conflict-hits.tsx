@@ -51,7 +51,8 @@ function Hit({ hit }: { hit: ConflictHit }) {
     <>
       {/* Isolates only the name, so that the sentence keeps the page's text direction. */}
       {t(`conflict.reason.${hit.reason}`, { name: isolate(hit.asked) })}
-      {like}{' '}
+      {like}
+      {hit.asked_role ? ` ${t(`conflict.asked_role.${hit.asked_role}`, { name: isolate(hit.asked) })}` : null}{' '}
       {hit.client ? (
         <Link to="/others/clients/$clientId" params={{ clientId: hit.client._id as ClientId }} dir="auto">
           {hit.client.name}
@@ -62,6 +63,7 @@ function Hit({ hit }: { hit: ConflictHit }) {
           {hit.matter.title}
         </Link>
       ) : null}
+      {hit.met_role && hit.met ? ` ${t(`conflict.met_role.${hit.met_role}`, { name: isolate(hit.met) })}` : null}
       {hit.matter?.case_status === 'disposed' ? ` (${t('conflict.old')})` : ''}
     </>
   )
