@@ -123,6 +123,8 @@ export const Import = z.object({
   state: ImportState,
   columns: z.array(z.string()),
   mapping: ImportMapping,
+  /** The columns that may be the next date. Of several, none is chosen without a person. */
+  next_date_columns: z.array(z.number()),
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),

@@ -57,17 +57,23 @@ const fieldOf = (heading: string): ImportField | null => {
   return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
 }
 
+/** The columns that may be the next date. If there are several, one is older, and a person has to choose. */
+export function nextDateColumns(columns: readonly string[]): number[] {
+  const found = headings
+    .filter(([field]) => field === 'next_date')
+    .map(([, pattern]) => columns.flatMap((heading, at) => (pattern.test(plain(heading)) ? [at] : [])))
+  return found.find(({ length }) => length > 0) ?? []
+}
+
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
   const taken = new Set<number>()
-  let isOpen = false
+  const isOpen = nextDateColumns(columns).length > 1
   for (const [field, pattern] of headings) {
-    const [at, another] = columns.flatMap((heading, column) =>
+    const [at] = columns.flatMap((heading, column) =>
       !taken.has(column) && pattern.test(plain(heading)) ? [column] : [],
     )
     if (at === undefined || mapping[field] !== undefined) continue
-    // If there are two columns of next dates, one is older, and a person has to choose.
-    isOpen ||= field === 'next_date' && another !== undefined
     if (field === 'next_date' && isOpen) continue
     mapping[field] = at
     taken.add(at)

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { spreadCourts } from './court-headings.ts'
-import { guessMapping, takeHeadings } from './guess-mapping.ts'
+import { guessMapping, nextDateColumns, takeHeadings } from './guess-mapping.ts'
 import type { FileRow } from './import-limits.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -38,6 +38,7 @@ test.each([
   [['Case No', 'Next Date', 'NDOH', 'Hearing Date']],
 ])('of several columns of next dates, none is chosen without a person: %s', (columns) => {
   expect(guessMapping(columns)).toEqual({ case: 0 })
+  expect(nextDateColumns(columns)).toEqual([1, 2])
 })
 
 const rows = (...cells: string[][]): FileRow[] => cells.map((row, at) => [at + 1, row])

@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Import, ImportCounts, ImportReason, ImportRow, ImportValues } from '@peshi/contract/records/imports'
 import { ImportRowState } from '@peshi/contract/records/imports'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { guessMapping } from './guess-mapping.ts'
+import { guessMapping, nextDateColumns } from './guess-mapping.ts'
 import type { ImportRecord, ImportRowRecord } from './imports.repo.ts'
 import { reasons } from './reasons.ts'
 
@@ -26,6 +26,7 @@ export const presentImport = (
   ...row,
   _id: row.id,
   mapping: row.mapping ?? remembered?.mapping ?? guessMapping(row.columns),
+  next_date_columns: nextDateColumns(row.columns),
   is_remembered: row.mapping === null && remembered !== null,
   options: row.mapping === null && remembered ? remembered.options : row.options,
   counts: countsOf(counted),

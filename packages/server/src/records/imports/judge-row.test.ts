@@ -266,6 +266,9 @@ describe('the next date', () => {
     ['12-03-2027', '2027-03-12'],
     ['2027-03-12T18:30:00.000Z', '2027-03-13'],
     ['12/03/27', '2027-03-12'],
+    ['12.03.2027 (arguments)', '2027-03-12'],
+    ['12 March 2027, for evidence', '2027-03-12'],
+    ['12-03-2027 - बहस', '2027-03-12'],
     ['NA', null],
     ['01-01-1970', null],
     ['30-11--0001', null],
@@ -281,6 +284,10 @@ describe('the next date', () => {
     ['26-11-2029', 'date-far'],
     ['31-02-2027', 'bad-date'],
     ['soon', 'bad-date'],
+    ['12-03-2027 (cancelled)', 'bad-date'],
+    ['12-03-2027 adjourned', 'bad-date'],
+    ['not before 12-03-2027', 'bad-date'],
+    ['12-03-2027 or 14-03-2027', 'bad-date'],
   ])('the next date %s makes the row faulty with the reason %s', (next_date, reason) => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
@@ -329,6 +336,7 @@ test.each([
   [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
   [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
   [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
+  [{ case: 'CRM-M/2/2024', next_date: '12.03.2027 (arguments)' }, [{ field: 'next_date', text: 'arguments' }]],
 ])('the cells %j give the case number, and any other text is reported', (cells, unused) => {
   expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
     state: 'ready',

@@ -88,7 +88,8 @@ function readValues(
   if (!cnr && !number && !options.forums) throw new Faulty('no-number')
   const court = readCourt(cell('court'), cnr, options, courts)
   const our_side = readSide(cell('our_side'))
-  if (isOrderDoubtful && fitsBothOrders(cell('next_date'), today)) throw new Faulty('date-order')
+  const next = dateCell(cell('next_date'), today)
+  if (isOrderDoubtful && fitsBothOrders(next.date, today)) throw new Faulty('date-order')
   return {
     cnr,
     court,
@@ -100,7 +101,7 @@ function readValues(
     petitioner: textOf(cell('petitioner')),
     respondent: textOf(cell('respondent')),
     stage: textOf(cell('stage')),
-    next_date: readNextDate(cell('next_date'), number?.year ?? null, options, today),
+    next_date: readNextDate(next.date, number?.year ?? null, options, today),
     reference_id: textOf(cell('reference_id')),
     client: textOf(cell('client')),
     our_side,
@@ -108,7 +109,10 @@ function readValues(
       .slice(0, mostTags)
       .map((tag) => tag.slice(0, longestTag)),
     notes: cell('notes') || null,
-    unused: unusedOf(cell, number, our_side),
+    unused: [
+      ...unusedOf(cell, number, our_side),
+      ...(next.words ? [{ field: 'next_date' as const, text: next.words }] : []),
+    ],
   }
 }
 
@@ -291,7 +295,7 @@ export function contradictsOrder(
   { dates }: ImportOptions,
   today: CourtDate,
 ): boolean {
-  const written = at === undefined ? '' : (cells[at] ?? '')
+  const written = dateCell(at === undefined ? '' : (cells[at] ?? ''), today).date
   return dateIn(written, dates, today) === null && dateIn(written, otherOrder[dates], today) !== null
 }
 
@@ -299,6 +303,20 @@ function fitsBothOrders(written: string, today: CourtDate): boolean {
   const one = dateIn(written, 'day-first', today)
   const other = dateIn(written, 'month-first', today)
   return one !== null && other !== null && one !== other
+}
+
+/** Words behind a date, as in `12.03.2027 (arguments)`, are left out, unless they may say that the date is not the next. */
+const wordsBehind = /^(.*[^\d].*\d)[\s,;:–-]*[\s,;:([–-]\s*([\p{L}][^\d]*)$/u
+const unsaysDate =
+  /(?<!\p{L})(?:not?|cancel|adj|post|pre[- ]?pon|dispos|decid|last|prev|earlier|old|was|instead|wrong|to(?!\p{L})|नहीं|निरस्त|स्थगित)/iu
+
+function dateCell(written: string, today: CourtDate): { date: string; words: string } {
+  const whole = { date: written, words: '' }
+  const [, date = '', words = ''] = wordsBehind.exec(written) ?? []
+  const isRead = (text: string) => dateIn(text, 'day-first', today) ?? dateIn(text, 'month-first', today)
+  return words === '' || unsaysDate.test(words) || isRead(written) || !isRead(date)
+    ? whole
+    : { date, words: words.replace(/[\s)\].,;]+$/, '') }
 }
 
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i

@@ -3,6 +3,7 @@ import { type Import, ImportField, type ImportMapping, ImportOptions } from '@pe
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -20,6 +21,8 @@ export function MappingPanel({ one }: { one: Import }) {
   const shown = useImportRows(one._id, {}, 1, samples).data?.data ?? []
   const notifies = mapping.cnr !== undefined || mapping.case !== undefined || mapping.case_number !== undefined
   const fieldOf = (column: number) => ImportField.options.find((field) => mapping[field] === column) ?? ''
+  const isDateOpen = mapping.next_date === undefined && one.next_date_columns.length > 1
+  const dateHeadings = one.next_date_columns.map((at) => isolate(one.columns[at] ?? '')).join(', ')
   const choose = (column: number, value: string) => {
     const kept = Object.entries(mapping).filter(([field, at]) => at !== column && field !== value)
     setMapping(Object.fromEntries(value === '' ? kept : [...kept, [value, column]]))
@@ -93,6 +96,9 @@ export function MappingPanel({ one }: { one: Import }) {
             checked={options.forums}
             onChange={(event) => change({ forums: event.currentTarget.checked })}
           />
+          {isDateOpen ? (
+            <p className={classes.missing}>{t('mapping.several_dates', { columns: dateHeadings })}</p>
+          ) : null}
           {notifies ? null : <p className={classes.missing}>{t('mapping.no_case_column')}</p>}
           <Button
             variant={one.state === 'ready' ? 'default' : 'filled'}
