@@ -35,3 +35,22 @@ test('if items 3 and 9 are taken after item 21, only items 3 and 9 count as move
     ['3', '9'],
   ])
 })
+
+test.each([
+  ['Matters tagged 5 to 12 first', ['5to12'], null],
+  ['Item 9-A and 9B before the fresh ones', ['9-A', '9B'], null],
+  ['Counsel in 5, 7 be present', ['5', '7'], null],
+  ['Presence of counsel for item 4 is required in court', ['4'], null],
+  ['आइटम ५ और ७ लंच के बाद', ['5', '7'], null],
+  ['Items 14 – 17 transferred to Court No. 8', ['14–17'], null],
+  ['Items 14 upto 17 left over', ['14upto17'], null],
+  ['WP(C) 123/2024 (item 7) to be taken at 12:30', ['7'], { at: 'clock', minute: 750 }],
+  ['LPA 22/2025 and item 6', ['6'], null],
+  ['Item 9 at 2.15', ['9'], { at: 'clock', minute: 855 }],
+  ['Lunch 1:30 to 2:15', [], null],
+  ['The Court will resume after 15 minutes', [], null],
+  ['Call 0194-2475230 for a link to item 3', ['3'], null],
+  ['The 1st ten matters, then 31', ['31'], null],
+])('a board message in unknown words keeps its numbers: “%s”', (text, items, when) => {
+  expect(readBoardMessage(text)).toMatchObject({ text, items, when })
+})

@@ -1,3 +1,6 @@
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { plainDigits } from '@peshi/contract/platform/digits'
+
 export type BoardMessageKind =
   | 'mentioned'
   | 'passed-over'
@@ -35,9 +38,11 @@ const kinds: [RegExp, BoardMessageKind][] = [
 ]
 const later =
   /\b(?:will|shall|to) be (?:taken|called|heard)|\bafter (?:break|lunch|recess)|\bat \d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m|p\.m)/i
-const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
+const item =
+  /(?<!\d)\d{1,4}(?!\d|st\b|nd\b|rd\b|th\b)(?:\.\d+)?(?:\([A-Z]\)|-?[A-Z](?![\p{L}\p{M}]))?(?:\s*(?:-|–|to|upto|through)\s*\d{1,4}(?![\d:]))?/giu
 
-export function readBoardMessage(text: string): BoardMessage {
+export function readBoardMessage(written: string): BoardMessage {
+  const text = plainDigits(written)
   const items = itemsIn(text)
   const isOrder = /\bsequence\b/i.test(text)
   const named = isOrder ? 'items-later' : kinds.find(([pattern]) => pattern.test(text))?.[1]
@@ -51,11 +56,14 @@ export function readBoardMessage(text: string): BoardMessage {
         ? 'items-unexplained'
         : null)
   const court_no = courtNo.exec(text)?.[1] ?? null
-  return { text, kind, items: kind === 'presence-required' ? [] : items, court_no, when: timeIn(text) }
+  return { text: written, kind, items, court_no, when: timeIn(text) }
 }
 
 const courtNo = /\bcourt\s*(?:no\.?|room(?:\s*no\.?)?|hall(?:\s*no\.?)?)?\s*[-:]?\s*(\d{1,3})\b/i
 const clock = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\b|noon\b)/i
+/** Courts sit from 8 in the morning on, so `at 2.15` is in the afternoon. */
+const bareClock = /\bat\s+(\d{1,2})[:.](\d{2})(?!\d)/i
+const firstHour = 8
 const afterItem = /\bafter\s+(?:item|sr|s|serial|sl)\.?\s*(?:nos?\.?|numbers?)?\s*[-:]?\s*(\d+(?:\.\d+)?)/i
 
 function timeIn(text: string): BoardMessageTime | null {
@@ -63,6 +71,9 @@ function timeIn(text: string): BoardMessageTime | null {
   const [, hours, minutes = '0', half] = clock.exec(text) ?? []
   if (hours !== undefined && Number(hours) <= 12 && Number(minutes) < 60)
     return { at: 'clock', minute: ((Number(hours) % 12) + (/p/i.test(half ?? 'p') ? 12 : 0)) * 60 + Number(minutes) }
+  const [, hour, minute] = bareClock.exec(text) ?? []
+  if (hour !== undefined && Number(hour) <= 18 && Number(minute) < 60)
+    return { at: 'clock', minute: (Number(hour) + (Number(hour) < firstHour ? 12 : 0)) * 60 + Number(minute) }
   if (/\b(?:after|post)\s+(?:the\s+)?(?:lunch|break|recess)\b/i.test(text)) return { at: 'break' }
   const item = afterItem.exec(text)?.[1]
   if (item !== undefined) return { at: 'item', item }
@@ -78,9 +89,19 @@ export const ownItems = ({ text, items }: BoardMessage): string[] => {
 }
 
 function itemsIn(text: string): string[] {
-  const plain = text
+  const plain = withoutCaseNumbers(text)
     .replace(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g, ' ')
     .replace(/\b\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|noon|o'?clock)/gi, ' ')
+    .replace(new RegExp(bareClock, 'gi'), ' ')
+    .replace(/\b\d{1,2}:\d{2}\b/g, ' ')
+    .replace(/\b\d+\s*(?:minutes?|mins?|hours?|hrs?)\b/gi, ' ')
+    .replace(/\b(?:0\d{2,4}[- ]?)?\d{5,}\b/g, ' ')
     .replace(new RegExp(courtNo, 'gi'), ' ')
   return [...plain.matchAll(item)].map(([found]) => found.replace(/\s/g, ''))
 }
+
+const withoutCaseNumbers = (text: string) =>
+  readCaseNumbers(text).numbers.reduce(
+    (line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end),
+    text,
+  )

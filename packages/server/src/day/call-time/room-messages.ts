@@ -13,8 +13,8 @@ export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'
 const mostInRange = 200
 
 function expand(item: string): string[] {
-  const [, from, to] = /^(\d+)(?:-|to)(\d+)$/i.exec(item) ?? []
-  if (from === undefined || to === undefined) return [mainItem(item.replace(/\([A-Z]\)$/, ''))]
+  const [, from, to] = /^(\d+)(?:-|–|to|upto|through)(\d+)$/i.exec(item) ?? []
+  if (from === undefined || to === undefined) return [mainItem(item.replace(/\([A-Z]\)$|-(?=[A-Z]$)/i, ''))]
   const length = Number(to) - Number(from) + 1
   if (length < 1 || length > mostInRange) return []
   return Array.from({ length }, (_, at) => String(Number(from) + at))
