@@ -120,7 +120,7 @@ export const listClients = endpoint('GET /api/clients', {
 
 export const getClient = endpoint('GET /api/clients/:id', {
   can: ['read', 'Client'],
-  summary: 'One client with consents and matters',
+  summary: 'One client with consents and matters. For a merged client, the client that it was merged into',
   params: id,
   reply: ok({ data: ClientDetail }),
 })
@@ -152,6 +152,29 @@ export const deleteClient = endpoint('POST /api/clients/delete/:id', {
   reply: ok({ message: z.string() }),
 })
 
+/** What leads to a client. `unpaid` is part of `invoices`. */
+export const ClientTie = z.enum([
+  'matters',
+  'consents',
+  'checks',
+  'shares',
+  'messages',
+  'notes',
+  'invoices',
+  'unpaid',
+  'payments',
+])
+export type ClientTie = z.infer<typeof ClientTie>
+const Ties = z.partialRecord(ClientTie, z.number().int())
+export type ClientTies = z.infer<typeof Ties>
+
+export const clientTies = endpoint('GET /api/clients/ties/:id', {
+  can: ['delete', 'Client'],
+  summary: 'Numbers of the matters, consents, shares, invoices and so on that lead to a client',
+  params: id,
+  reply: ok({ data: Ties }),
+})
+
 export const restoreClient = endpoint('POST /api/clients/restore/:id', {
   can: ['delete', 'Client'],
   summary: 'Restore a client from the recycle bin; this undoes a merger',
@@ -176,10 +199,10 @@ export const clientsInBin = endpoint('GET /api/clients/bin', {
 export const mergeClient = endpoint('POST /api/clients/merge/:id', {
   can: ['delete', 'Client'],
   changes: EditedClient,
-  summary: 'Merge a client into another: names, consents and matters move there, this one to the recycle bin',
+  summary: 'Merge a client into another: all that leads to this client moves there, this one to the recycle bin',
   params: id,
   body: z.object({ into: ClientId, ...seen }),
-  reply: ok({ data: Client, message: z.string() }),
+  reply: ok({ data: Client.extend({ moved: Ties }), message: z.string() }),
 })
 
 export const recordConsent = endpoint('POST /api/clients/consents/:id', {

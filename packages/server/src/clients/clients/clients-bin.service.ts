@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { clientReachOf, type ReachNeeds } from './client-reach.ts'
+import { countClientRows, giveClientRows, takeBackClientRows } from './client-rows.ts'
 import { keepClientSounds } from './client-sounds.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { raiseClient } from './clients.service.ts'
-import { matterClientsRepo } from './matter-clients.repo.ts'
 
 const shownInBin = 500
 const namesAtMost = 20
@@ -39,10 +39,18 @@ export function createClientsBin(context: ReachNeeds) {
       authorize(actor, 'delete', 'Client')
       const repo = clientsRepo(tx, actor.chamberId)
       await repo.getDeleted(id)
-      await matterClientsRepo(tx, actor.chamberId).undoMerge(id)
+      await takeBackClientRows(tx, actor.chamberId, features, id)
       await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
       await emit(tx, actor, { type: 'client.restored', subject: { kind: 'client', id } })
       return presentClient(await repo.get(id))
+    },
+
+    ties: (actor: Actor, id: ClientId) => {
+      authorize(actor, 'delete', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await clientsRepo(tx, actor.chamberId).get(id)
+        return countClientRows(tx, actor, features, id)
+      })
     },
 
     list: (actor: Actor) => {
@@ -58,13 +66,13 @@ export function createClientsBin(context: ReachNeeds) {
       })
     },
 
-    /** `shared` is the shared matters of `into`, from `ClientReach`. */
+    /** `shared` is the shared matters of both clients, from `ClientReach`. */
     async merge(
       tx: Tx,
       actor: Actor,
       id: ClientId,
       { into, version }: BodyOf<typeof mergeClient>,
-      shared: readonly MatterId[],
+      shared: { from: readonly MatterId[]; into: readonly MatterId[] },
     ) {
       authorize(actor, 'delete', 'Client')
       const repo = clientsRepo(tx, actor.chamberId)
@@ -88,18 +96,20 @@ export function createClientsBin(context: ReachNeeds) {
       }
       const { aliases, contact_person, mobile, email, gstin, pan, language, note, addresses } = after
       const at = clock.now()
-      await reach.change(tx, actor, after, to, after, shared)
+      await reach.change(tx, actor, from, from, after, shared.from)
+      await reach.change(tx, actor, after, to, after, shared.into)
       await repo.update(into, {
         ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
         search_text: searchText(after),
         updated_at: at,
       })
       await keepClientSounds(tx, actor.chamberId, [after])
-      await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
+      const moved = await countClientRows(tx, actor, features, id)
+      await giveClientRows(tx, actor.chamberId, features, { from: id, into })
       await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
       await endAccess(tx, actor, id, 'client-merged')
       await emit(tx, actor, { type: 'client.merged', subject: { kind: 'client', id }, detail: { into } })
-      return presentClient(await repo.get(into))
+      return { ...presentClient(await repo.get(into)), moved }
     },
   }
 }

@@ -2,6 +2,7 @@ import { setTeam } from '@peshi/contract/chamber/team'
 import {
   clientsInBin,
   clientsOfMatter,
+  clientTies,
   createClient,
   deleteClient,
   getClient,
@@ -79,6 +80,7 @@ ladder(updateClient, () => app, {
 })
 ladder(deleteClient, () => app, { input: { params: { id } }, foreign, refused: 'clerk' })
 ladder(restoreClient, () => app, { input: { params: { id } }, foreign, refused: 'clerk' })
+ladder(clientTies, () => app, { input: { params: { id } }, foreign, refused: 'clerk' })
 ladder(clientsInBin, () => app, { refused: 'clerk' })
 ladder(mergeClient, () => app, {
   input: { params: { id }, body: { into: id } },
@@ -222,10 +224,12 @@ describe('the clients of a matter', () => {
     const into = await newClient(caller, { name: 'Mohammad Arif', note: 'Two' })
     for (const each of [matter, both]) await link(caller, each._id, from._id)
     await link(caller, both._id, into._id)
-    await caller.call(mergeClient, { params: { id: from._id }, body: { into: into._id } })
+    const reply = await caller.call(mergeClient, { params: { id: from._id }, body: { into: into._id } })
+    expect(reply.body.data.moved).toMatchObject({ matters: 2, consents: 0 })
     const merged = (await caller.call(getClient, { params: { id: into._id } })).body.data
     expect(merged).toMatchObject({ aliases: ['Mohd. Arif'], email: 'arif@example.in', note: 'Two\n\nOne', matters: 2 })
-    expect((await caller.call(getClient, { params: { id: from._id } })).status).toBe(404)
+    const atOldAddress = (await caller.call(getClient, { params: { id: from._id } })).body.data
+    expect(atOldAddress).toEqual(merged)
     expect((await caller.call(clientsInBin)).body.data).toMatchObject([{ merged_into: { _id: into._id } }])
 
     await caller.call(restoreClient, { params: { id: from._id } })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { rowsOfClients } from './client-rows.ts'
 import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
-import { client } from './clients.schema.ts'
+import { client, clientConsent, conflictCheck, matterClient } from './clients.schema.ts'
 import { createClients } from './clients.service.ts'
 import { createClientsBin } from './clients-bin.service.ts'
 import { createConsents } from './consents.service.ts'
@@ -31,5 +33,14 @@ export const clientsFeature: Feature = {
   bins: [client],
   subjects: { client: labelledBy(client, client.name) },
   rekeyNames: rekeyClients,
+  clientRows: [
+    rowsOfClients(matterClient, {
+      counts: { matters: undefined },
+      subject: 'Client',
+      isSame: (own, kept) => eq(kept.matter_id, own.matter_id),
+    }),
+    rowsOfClients(clientConsent, { counts: { consents: undefined }, subject: 'Client' }),
+    rowsOfClients(conflictCheck, { counts: { checks: undefined }, subject: 'Client' }),
+  ],
   linkClient: (tx, { services }, actor, matterId, link) => services.matterClients.link(tx, actor, matterId, link),
 }

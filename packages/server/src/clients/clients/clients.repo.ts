@@ -6,7 +6,7 @@ import { matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { takeOne } from '../../platform/db/rows.ts'
+import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { client, matterClient } from './clients.schema.ts'
 
@@ -138,6 +138,16 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
         .from(client)
         .where(and(live, eq(client.id, id)))
         .then(takeOne),
+
+    /** The client that this one was merged into, if it is in the bin because of a merge. */
+    async findKept(id: ClientId): Promise<ClientId | null> {
+      const row = await tx
+        .select({ into: client.merged_into })
+        .from(client)
+        .where(and(own, eq(client.id, id)))
+        .then(takeFirst)
+      return row?.into ?? null
+    },
 
     getDeleted: (id: ClientId): Promise<ClientDetailRow> =>
       tx

@@ -24,12 +24,16 @@ export function clientsRoutes({
     changeSaved(contract.restoreClient, messages.clientRestored, ({ tx, actor, params }) =>
       bin.restore(tx, actor, params.id),
     ),
+    bindData(contract.clientTies, ({ actor, params }) => bin.ties(actor, params.id)),
     bindData(contract.clientsInBin, ({ actor }) => bin.list(actor)),
     changeSaved(
       contract.mergeClient,
       messages.clientMerged,
       askFirst(
-        ({ actor, body }) => clients.listShared(actor, body.into),
+        async ({ actor, params, body }) => ({
+          from: await clients.listShared(actor, params.id),
+          into: await clients.listShared(actor, body.into),
+        }),
         ({ tx, actor, params, body }, shared) => bin.merge(tx, actor, params.id, body, shared),
       ),
     ),

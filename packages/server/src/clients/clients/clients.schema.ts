@@ -16,6 +16,9 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
 
+/** The client that had this row before a merge. Undoing the merge gives the row back. */
+export const cameFrom = () => uuid().$type<ClientId>()
+
 export const client = pgTable(
   'client',
   {
@@ -56,6 +59,7 @@ export const clientConsent = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
+    came_from: cameFrom(),
     notice_on: courtDate().notNull(),
     notice_language: text().$type<Language>().notNull(),
     purposes: text().array().$type<ConsentPurpose[]>().notNull(),
@@ -82,8 +86,7 @@ export const matterClient = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
     role: text(),
-    /** The client that had this link before a merge. Undoing the merge gives the link back. */
-    came_from: uuid().$type<ClientId>(),
+    came_from: cameFrom(),
     ...versioned(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -104,6 +107,7 @@ export const conflictCheck = pgTable(
     id: id<string>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
+    came_from: cameFrom(),
     hits: jsonb().$type<DecidedHit[]>().notNull(),
     decision: text().$type<ConflictDecision>().notNull(),
     reason: text(),

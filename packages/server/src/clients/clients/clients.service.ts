@@ -84,10 +84,13 @@ export function createClients(context: ReachNeeds) {
     get: (actor: Actor, id: ClientId) => {
       authorize(actor, 'read', 'Client')
       return db.asChamber(actor, async (tx) => {
-        const row = await clientsRepo(tx, actor.chamberId).get(id)
+        const repo = clientsRepo(tx, actor.chamberId)
+        let kept = id
+        for (let into: ClientId | null = id; into; into = await repo.findKept(into)) kept = into
+        const row = await repo.get(kept)
         return presentClientDetail(row, {
-          consents: (await consentsRepo(tx, actor.chamberId).list(id)).map(presentConsent),
-          in_matters: await listMatters(tx, actor, id),
+          consents: (await consentsRepo(tx, actor.chamberId).list(kept)).map(presentConsent),
+          in_matters: await listMatters(tx, actor, kept),
           alike: await listAlike(tx, actor, row),
         })
       })

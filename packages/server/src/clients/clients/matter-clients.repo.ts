@@ -1,6 +1,6 @@
 import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -80,27 +80,6 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(matterClient.matter_id, matterId), eq(matterClient.client_id, clientId)))
         .returning({ id: matterClient.id })
       return rows.length > 0
-    },
-
-    async giveTo(from: ClientId, to: ClientId): Promise<void> {
-      await tx
-        .update(matterClient)
-        .set({ client_id: to, came_from: from })
-        .where(
-          and(
-            own,
-            eq(matterClient.client_id, from),
-            sql`not exists (select from matter_client theirs where theirs.chamber_id = ${chamberId}
-              and theirs.client_id = ${to} and theirs.matter_id = ${matterClient.matter_id})`,
-          ),
-        )
-    },
-
-    async undoMerge(id: ClientId): Promise<void> {
-      await tx
-        .update(matterClient)
-        .set({ client_id: id, came_from: null })
-        .where(and(own, eq(matterClient.came_from, id)))
     },
 
     listSides: (ids: readonly MatterId[]): Promise<{ id: MatterId; our_side: Side | null }[]> =>

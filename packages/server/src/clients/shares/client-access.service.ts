@@ -129,7 +129,7 @@ const eventOn = (id: ClientId) => ({ subject: { kind: 'client', id } })
 export async function openAccess(
   tx: Tx,
   { clock, emit }: Pick<Context, 'clock' | 'emit'>,
-  actor: Actor,
+  actor: Pick<Actor, 'chamberId' | 'personId'>,
   clientId: ClientId,
 ) {
   const repo = clientAccessRepo(tx, actor.chamberId)
@@ -169,5 +169,16 @@ export const closeWithoutConsent =
       const had = consents.find(({ id }) => id === detail?.consent)?.purposes.includes('updates')
       const isLast = had ? !left.some(({ purposes }) => purposes.includes('updates')) : left.length === 0
       if (isLast) await closeAccess(tx, needs, { chamberId, personId: by }, clientId)
+    }
+  }
+
+/** The kept client of a merge can sign in if the other one could. The other one's devices were signed out. */
+export const openForKept =
+  ({ clock, emit }: Pick<Needs, 'clock' | 'emit'>) =>
+  async (tx: Tx, events: readonly Event<'client.merged'>[]): Promise<void> => {
+    for (const { chamberId, by, subject, detail } of events) {
+      if (!chamberId || !by) continue
+      const access = await clientAccessRepo(tx, chamberId).find(subject.id as ClientId)
+      if (access && !access.closed_at) await openAccess(tx, { clock, emit }, { chamberId, personId: by }, detail.into)
     }
   }

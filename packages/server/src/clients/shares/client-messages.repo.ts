@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@peshi/contract/clients/shares'
-import type { ChamberId, ClientId, ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { clientMessage } from './shares.schema.ts'
@@ -35,7 +35,7 @@ export function clientMessagesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(clientMessage.at), asc(clientMessage.id))
     },
 
-    async insert(row: Omit<Row, 'chamber_id' | 'id'> & { id: ClientMessageId }): Promise<void> {
+    async insert(row: Omit<typeof clientMessage.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(clientMessage).values({ ...row, chamber_id: chamberId })
     },
 

@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { closeWithoutConsent, createClientAccess } from './client-access.service.ts'
+import { rowsOfClients } from '../clients/client-rows.ts'
+import { closeWithoutConsent, createClientAccess, openForKept } from './client-access.service.ts'
 import { createClientMessages } from './client-messages.service.ts'
 import { createClientReach } from './client-reach.ts'
 import { labelsOfMessages } from './labels-of-messages.ts'
 import { notifyOfClientMessage, sendAskedLinks, startShareJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
-import { clientAccess, clientLink } from './shares.schema.ts'
+import { clientAccess, clientLink, clientMessage, clientNote, share } from './shares.schema.ts'
 import { createShares, endShares } from './shares.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -37,10 +38,29 @@ export const sharesFeature: Feature = {
     sql`select ${clientAccess.person_id} from ${clientAccess}
       where ${clientAccess.chamber_id} = ${chamberId} and ${clientAccess.client_id} = ${clientId}`,
   clientReach: createClientReach,
+  clientRows: [
+    rowsOfClients(share, {
+      counts: { shares: isNull(share.revoked_at) },
+      subject: 'Share',
+      isSame: (own, kept) =>
+        and(
+          ...[
+            isNull(own.revoked_at),
+            isNull(kept.revoked_at),
+            eq(kept.matter_id, own.matter_id),
+            eq(kept.kind, own.kind),
+          ],
+          sql`${kept.subject_id} is not distinct from ${own.subject_id}`,
+        ),
+    }),
+    rowsOfClients(clientMessage, { counts: { messages: undefined }, subject: 'Share' }),
+    rowsOfClients(clientNote, { counts: { notes: undefined }, subject: 'ClientNote' }),
+  ],
   subjects: { 'client-message': labelsOfMessages },
   on: (context) => ({
     'matter.client-unlinked': endShares(context),
     'consent.withdrawn': closeWithoutConsent(context),
+    'client.merged': openForKept(context),
   }),
   after: [notifyOfClientMessage],
   notifies: {

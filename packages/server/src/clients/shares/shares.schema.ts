@@ -17,7 +17,7 @@ import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf, personId } from '../../platform/db/references.ts'
-import { client } from '../clients/clients.schema.ts'
+import { cameFrom, client } from '../clients/clients.schema.ts'
 
 /**
  * A client's account is a row of `person` without e-mail address, mobile number and password. Clients sign in only by a
@@ -70,6 +70,7 @@ export const share = pgTable(
     id: id<ShareId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
+    came_from: cameFrom(),
     kind: text().$type<ShareKind>().notNull(),
     subject_id: uuid().$type<OrderId | DocumentId>(),
     shared_by: uuid().$type<PersonId>().notNull(),
@@ -84,11 +85,7 @@ export const share = pgTable(
       .where(sql`revoked_at is null`),
     index('share_of_matter').on(table.chamber_id, table.matter_id),
     ofMatter('share_of_matter_fk', table).onDelete('cascade'),
-    foreignKey({
-      name: 'share_of_access',
-      columns: [table.chamber_id, table.client_id],
-      foreignColumns: [clientAccess.chamber_id, clientAccess.client_id],
-    }).onDelete('cascade'),
+    partOf('share_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 
@@ -99,6 +96,7 @@ export const clientMessage = pgTable(
     id: id<ClientMessageId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
+    came_from: cameFrom(),
     from_client: boolean().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     by_name: text().notNull(),
@@ -120,6 +118,7 @@ export const clientNote = pgTable(
     id: id<ClientNoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
+    came_from: cameFrom(),
     date: courtDate().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     language: text().$type<NoteLanguage>().notNull(),

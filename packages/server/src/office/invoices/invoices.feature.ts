@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { rowsOfClients } from '../../clients/clients/client-rows.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
@@ -11,11 +12,11 @@ import { createInvoiceFiles } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
 import { rekeyInvoices } from './invoice-sounds.ts'
+import { isUnpaid } from './invoices.repo.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
 import { createIssuing } from './issue-invoice.ts'
-import { mergeMoney, undoMoneyMerge } from './merge-money.ts'
 import { createReceipts } from './receipts.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -60,5 +61,14 @@ export const invoicesFeature: Feature = {
     },
   },
   rekeyNames: rekeyInvoices,
-  on: () => ({ 'client.merged': mergeMoney, 'client.restored': undoMoneyMerge }),
+  clientRows: [
+    rowsOfClients(invoice, {
+      counts: {
+        invoices: isNull(invoice.deleted_at),
+        unpaid: and(isNull(invoice.deleted_at), isUnpaid),
+      },
+      subject: 'Invoice',
+    }),
+    rowsOfClients(invoiceReceipt, { counts: { payments: undefined }, subject: 'Invoice' }),
+  ],
 }

@@ -31,6 +31,7 @@ interface InvoicePage {
 
 const open = sql`${invoice.total} - ${invoice.credited} - ${invoice.paid} - ${invoice.tds_proved}`
 const isIssued = eq(invoice.status, 'issued')
+export const isUnpaid = and(isIssued, sql`${open} > 0`)
 const paise = (amount: SQL): SQL<number> => sql`coalesce(${amount}, 0)`.mapWith(Number)
 
 const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
@@ -189,20 +190,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(sql`sum(${open})`))
         .limit(limit)
       return { sums: sums ?? { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0, total: 0 }, byName }
-    },
-
-    async giveTo(from: ClientId, to: ClientId): Promise<void> {
-      await tx
-        .update(invoice)
-        .set({ client_id: to, came_from: from })
-        .where(and(own, eq(invoice.client_id, from)))
-    },
-
-    async undoMerge(id: ClientId): Promise<void> {
-      await tx
-        .update(invoice)
-        .set({ client_id: id, came_from: null })
-        .where(and(own, eq(invoice.came_from, id)))
     },
   }
 }

@@ -17,6 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { cameFrom } from '../../clients/clients/clients.schema.ts'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -53,8 +54,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The client that had this invoice before a merge. Undoing the merge gives the invoice back. */
-    came_from: uuid().$type<ClientId>(),
+    came_from: cameFrom(),
     name: text().notNull(),
     subject: text().notNull(),
     products: jsonb().$type<InvoiceProduct[]>().notNull(),
@@ -123,7 +123,7 @@ export const invoiceReceipt = pgTable(
     reference: text(),
     invoice_id: uuid().$type<InvoiceId>(),
     client_id: uuid().$type<ClientId>(),
-    came_from: uuid().$type<ClientId>(),
+    came_from: cameFrom(),
     matter_id: uuid().$type<MatterId>(),
     from_name: text().notNull(),
     recorded_by: uuid().$type<PersonId>().notNull(),

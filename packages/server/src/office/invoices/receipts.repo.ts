@@ -81,19 +81,5 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
         .returning({ id: invoiceReceipt.id })
       return rows.length > 0
     },
-
-    async giveTo(from: ClientId, to: ClientId): Promise<void> {
-      await tx
-        .update(invoiceReceipt)
-        .set({ client_id: to, came_from: from })
-        .where(and(own, eq(invoiceReceipt.client_id, from)))
-    },
-
-    async returnTo(id: ClientId): Promise<void> {
-      await tx
-        .update(invoiceReceipt)
-        .set({ client_id: id, came_from: null })
-        .where(and(own, eq(invoiceReceipt.came_from, id)))
-    },
   }
 }

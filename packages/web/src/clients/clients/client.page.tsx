@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core'
-import type { ClientDetail } from '@peshi/contract/clients/clients'
+import type { ClientDetail, ClientTies } from '@peshi/contract/clients/clients'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
@@ -23,10 +24,11 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { AlikePanel } from './alike-panel.tsx'
 import { ClientForm } from './client-form.tsx'
-import { useClient, useConflicts, useDeleteClient, useRestoreClient } from './clients.api.ts'
+import { tiesQuery, useClient, useConflicts, useDeleteClient, useRestoreClient } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
+import { DeleteClientDialog } from './delete-client.dialog.tsx'
 import { LinkDialog } from './link.dialog.tsx'
 import { belowClientMatters } from './slots.ts'
 
@@ -41,6 +43,8 @@ export function ClientPage() {
     return <PageFailed title={t('client_failed')} error={error} gone={gone} onRetry={refetch} />
   }
   if (!client || isWaiting || areFilling) return <ClientSkeleton />
+  if (client._id !== clientId)
+    return <Navigate to="/others/clients/$clientId" params={{ clientId: client._id }} replace />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
   return (
     <>
@@ -79,13 +83,22 @@ function Actions({ client }: { client: ClientDetail }) {
   const can = useCan()
   const navigate = useNavigate()
   const remove = useDeleteClientWithUndo()
+  const queries = useQueryClient()
+  const [owing, setOwing] = useState<ClientTies | null>(null)
   const [isEditing, setEditing] = useState(false)
   const saved = () => {
     toastDone(t('done.changed'))
     setEditing(false)
   }
+  const removeAndLeave = () => remove(client, () => navigate({ to: '/others/clients' }))
+  const ask = async () => {
+    const ties = await queries.fetchQuery(tiesQuery(client._id))
+    if (ties.unpaid || ties.shares) setOwing(ties)
+    else await removeAndLeave()
+  }
   return (
     <>
+      {owing ? <DeleteClientDialog ties={owing} onDelete={removeAndLeave} onClose={() => setOwing(null)} /> : null}
       {can('update', 'Client') ? (
         <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
           {t('edit')}
@@ -103,7 +116,7 @@ function Actions({ client }: { client: ClientDetail }) {
               data-sends
               color="red"
               leftSection={<IconTrash size={16} />}
-              onClick={() => remove(client, () => navigate({ to: '/others/clients' }))}
+              onClick={() => ask().catch(toastError)}
             >
               {t('delete')}
             </Menu.Item>

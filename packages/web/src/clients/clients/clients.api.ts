@@ -54,6 +54,9 @@ export const useClientChoice = (search: string) =>
 export const clientQuery = (id: ClientId) => dataQuery(clientKeys.detail(id), contract.getClient, { params: { id } })
 export const useClient = (id: ClientId) => useQuery(clientQuery(id))
 
+export const tiesQuery = (id: ClientId) =>
+  dataQuery([...clientKeys.all, 'ties', id], contract.clientTies, { params: { id } })
+
 export const sendClient = (id: ClientId | null, body: Partial<ClientBody> & SentVersion, whole: ClientBody) =>
   id === null
     ? callApi(contract.createClient, { body: whole })
@@ -64,6 +67,7 @@ export const useDeleteClient = () =>
       callApi(contract.deleteClient, { params: { id }, body: { version } }),
     changedByClients,
   )
+export const useClientTies = (id: ClientId) => useQuery(tiesQuery(id))
 export const useRestoreClient = () =>
   useChange((id: ClientId) => callApi(contract.restoreClient, { params: { id } }), changedByClients)
 export const useMergeClient = ({ _id: id, version }: Pick<contract.Client, '_id' | 'version'>) =>

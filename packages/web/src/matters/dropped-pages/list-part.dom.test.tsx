@@ -19,6 +19,7 @@ const page: DroppedPage = {
       case_numbers: ['WP(C) 5/2026'],
       petitioner: 'A',
       respondent: 'B',
+      note: null,
       known: known('Ours'),
     },
   ],

@@ -29,7 +29,10 @@ export function IconHints() {
       waiting = setTimeout(() => {
         if (!icon.isConnected) return
         const { bottom, left, width } = icon.getBoundingClientRect()
-        setHint({ words: icon.getAttribute('aria-label') ?? '', style: { insetBlockStart: bottom + 6, left: left + width / 2 } })
+        setHint({
+          words: icon.getAttribute('aria-label') ?? '',
+          style: { insetBlockStart: bottom + 6, left: left + width / 2 },
+        })
       }, pauseMs)
     }
     const controller = new AbortController()
