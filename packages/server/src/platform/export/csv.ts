@@ -7,13 +7,13 @@ const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** A spreadsheet program that splits cells at semicolons would run the text after a semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** Text that spreadsheet programs change to a date, time or number, such as `1-12`, `1E5` or `0012`. */
+/** Text that looks like a date, time or number, such as `1-12`, `1E5` or `0012`. */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
-/** A tab at the start makes spreadsheet programs keep the value as text. */
+/** Quotation marks say that the value is text. The value itself stays as it is, so that other programs find it again. */
 const asText = (shown: string | number | null) =>
-  typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
+  typeof shown === 'string' && readsAsOther.test(shown) ? `"${shown}"` : csvCell(shown)
 
 /** A spreadsheet program that splits cells at semicolons would begin a row here, also between quotation marks. */
 const breaksLine = /[\r\n\v\f\u0085\u2028\u2029]+/g

@@ -42,6 +42,8 @@ test('invalid characters are removed or replaced, dates stay dates, and null is 
     new Date('2026-11-25T00:00:00Z'),
     'dd-mm-yyyy',
   ])
+  const text = sheet.getCell('A7')
+  expect([text.numFmt, text.alignment.wrapText, text.alignment.vertical]).toEqual(['@', true, 'top'])
   expect([sheet.getCell('A8').value, sheet.getCell('B8').value, sheet.getCell('C8').value]).toEqual([null, null, 1996])
 })
 
