@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
+import { testPassword } from '../../../test/password.ts'
+import { newColleague } from '../../../test/people.ts'
 import { sessionOf } from '../../../test/session.ts'
 import { password, signUp, someone } from '../../../test/sign-up.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
@@ -141,6 +143,17 @@ describe('sign-in', () => {
       expect([status, sessionOf(body).userData.email]).toEqual([200, input.email])
     }
   })
+
+  test.each(['owner', 'advocate', 'clerk', 'billing', 'client'] as const)(
+    'the reply to sign-in has the role “admin” for each member, but not for a client: %s',
+    async (role) => {
+      const { chamberId } = await newChamber(tests.db)
+      const { personId } = await newColleague(tests.db, chamberId, 'Someone', role)
+      const body = { email: `${personId}@example.in`, password: testPassword }
+      const { userData } = sessionOf((await tests.stranger.call(login, { body })).body)
+      expect(userData.role).toBe(role === 'client' ? 'client' : 'admin')
+    },
+  )
 
   test('a wrong password and an unknown account get the same message', async () => {
     const { input } = await signUp(tests)

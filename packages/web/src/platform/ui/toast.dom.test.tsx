@@ -28,6 +28,20 @@ test('after the toast closes, Undo still works through Ctrl+Z outside a text fie
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
+test('a toast closes after three seconds, and the smaller one with only Undo eight seconds after the action', async () => {
+  await renderApp(null)
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  toastDone('Matter deleted successfully!', { label: 'Undo', run: vi.fn() })
+  await screen.findByText('Matter deleted successfully!')
+  const gone = (find: () => HTMLElement | null) => waitFor(() => expect(find()).toBeNull(), { timeout: 15_000 })
+  await gone(() => screen.queryByText('Matter deleted successfully!'))
+  expect(Math.floor(seconds() + 0.1)).toBeOneOf([3, 4, 5, 6])
+  await screen.findByRole('button', { name: 'Undo' })
+  await gone(() => screen.queryByRole('button', { name: 'Undo' }))
+  expect(Math.floor(seconds() + 0.1)).toBeOneOf([8, 9, 10, 11])
+})
+
 test('an error is shown as an alert with the server’s message', async () => {
   await renderApp(null)
   toastError(new ApiError('The court is down.', { status: 503, code: 'unknown-code' }))
