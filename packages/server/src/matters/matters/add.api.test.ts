@@ -56,7 +56,8 @@ describe('a case added by hand', () => {
     expect(data.record).toBeNull()
     expect(data.beside.stage).toEqual({ court: null, own: 'For hearing' })
     expect(data.sync.state).toBe('idle')
-    expect((await caller.call(listMatters, { query: { search: 'CA/70123/2025' } })).body.meta.total).toBe(1)
+    for (const search of ['CA/70123/2025', 'C/A/0070123/2025', 'C-A/70123/2025', '70123/2025'])
+      expect((await caller.call(listMatters, { query: { search } })).body.meta.total).toBe(1)
   })
 
   test('a case added by hand can have its own title', async () => {

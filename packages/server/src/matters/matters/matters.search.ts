@@ -5,10 +5,10 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 
-/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, which matches case types with and without a dash. */
+/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, which matches case types with and without dashes and brackets. */
 function caseNumber(word: string): string | null {
   const [, type = '', number, year] = /^(?:(.+)\/)?0*(\d+)\/(\d{4})$/.exec(word) ?? []
-  return number && year ? `${type.split('-').map(escaped).join('%')}/${number}/${year}` : null
+  return number && year ? `${type.replace(/[^\p{L}\p{M}\p{N}]+/gu, '%')}/${number}/${year}` : null
 }
 
 export function searchPatterns(search: string | undefined): string[] {
