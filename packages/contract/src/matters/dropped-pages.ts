@@ -157,6 +157,10 @@ export const DroppedPage = z.object({
 })
 export type DroppedPage = z.infer<typeof DroppedPage>
 
+/** `total` is null until the number of pages is known. */
+export const ReadingProgress = z.object({ done: z.number().int(), total: z.number().int().nullable() })
+export type ReadingProgress = z.infer<typeof ReadingProgress>
+
 export const mostPageBytes = 15 * 1024 * 1024
 
 const name = z.string().trim().min(1).max(300).default('page')
@@ -165,11 +169,12 @@ export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
   readsOnly: true,
-  summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
+  summary:
+    'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked. If the page is long, the reply says how far it is read: send it again',
   query: z.object({ name, court: CourtId.optional() }),
   upload: ['application/octet-stream'],
   mostBytes: mostPageBytes,
-  reply: ok({ data: DroppedPage }),
+  reply: ok({ data: DroppedPage.nullable(), progress: ReadingProgress.nullable() }),
 })
 
 /** Indexes in `cases`, `listings`, `changes` or `sightings`, such as `0,3,4`. */

@@ -39,13 +39,16 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 /** Thrown for a scanned document without text. */
 export class OnlyPictures extends PageChanged {}
 
-export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
+/** `onPage` hears how many pages are read, and how many there are. */
+export type OnPage = (read: number, total: number) => void
+
+export async function* readPdfPages(bytes: Uint8Array, onPage?: OnPage): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 64)), textOf(bytes.subarray(-1024))]
   if (!/^[\s\xef\xbb\xbf]*%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
   // pdf.js would repair a truncated PDF and silently lose pages.
   if (!tail.includes('%%EOF')) throw new PageChanged('The cause list is incomplete')
   try {
-    yield* readPages(bytes)
+    yield* readPages(bytes, onPage)
   } catch (error) {
     if (error instanceof PageChanged) throw error
     throw new PageChanged('The cause list can’t be read as a PDF', { cause: error })
@@ -54,7 +57,7 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> 
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
+async function* readPages(bytes: Uint8Array, onPage?: OnPage): AsyncGenerator<PdfPage> {
   // Loaded on demand: pdf.js and its canvas need about 40 MB of memory.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   // A copy, because pdf.js detaches the buffer that it gets.
@@ -73,6 +76,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       page.cleanup()
       lines += read.lines.length
       yield read
+      onPage?.(number, document.numPages)
     }
     if (lines === 0) throw new OnlyPictures('The cause list has pictures, no text')
   } finally {

@@ -3,7 +3,7 @@ import type { PageCase, PageOrder, PageProblem, ReadPage } from '@peshi/contract
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { readListPages } from '../cause-lists/cause-list-pdf.parse.ts'
-import { OnlyPictures, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
+import { OnlyPictures, type OnPage, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, CourtError } from '../errors.ts'
 import { type OrderDocument, readOrderDocument, readOrderLines } from '../orders/order-document.ts'
 import { withoutContacts } from '../reading/contacts.ts'
@@ -26,6 +26,7 @@ interface Asked {
   today: CourtDate
   /** Chosen by a person. What the page says is not preferred to it. */
   court?: CourtId | null
+  onPage?: OnPage
 }
 
 /**
@@ -166,7 +167,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   if (order) return { ...base, order }
   const cases = kind === 'case' || kind === null ? await readCases() : []
   if (cases.length > 0) return { ...base, cases }
-  const list = kind === 'order' ? null : await listOf(readPdfPages(bytes), kind === 'list')
+  const list = kind === 'order' ? null : await listOf(readPdfPages(bytes, asked.onPage), kind === 'list')
   return list
     ? { ...base, ...list, court: court ?? list.court ?? null, problem: problemOfList(list) }
     : { ...base, problem: nameProblem(words, null) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getDocument, listDocuments } from '@peshi/contract/matters/documents'
-import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
+import { type DroppedPage, keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import {
   deleteHearing,
   getHearingsOfMatter,
@@ -34,8 +34,10 @@ const prayagraj = 'dc-prayagraj' as CourtId
 
 const id = '01936f00-0000-7000-8000-000000000000' as MatterId
 const sent = { 'content-type': 'application/octet-stream' }
-const read = (caller: Caller, bytes: Uint8Array, query: object = { name: 'Case.html' }) =>
-  caller.call(readDroppedPage, { query, body: Buffer.from(bytes) } as never, sent)
+async function read(caller: Caller, bytes: Uint8Array, query: object = { name: 'Case.html' }) {
+  const { body, ...reply } = await caller.call(readDroppedPage, { query, body: Buffer.from(bytes) } as never, sent)
+  return { ...reply, body: { ...body, data: body.data as DroppedPage } }
+}
 const keep = (caller: Caller, bytes: Uint8Array, query: object) =>
   caller.call(keepDroppedPage, { query: { name: 'Case.html', ...query }, body: Buffer.from(bytes) } as never, sent)
 

@@ -1,10 +1,10 @@
 import * as contract from '@peshi/contract/matters/dropped-pages'
-import { askFirst, type Bound, bindData, change } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, change } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function droppedPagesRoutes({ services: { droppedPages: pages } }: Context): Bound[] {
   return [
-    bindData(contract.readDroppedPage, ({ actor, query, request }) => pages.read(actor, query, request.body)),
+    bind(contract.readDroppedPage, ({ actor, query, request }) => pages.read(actor, query, request.body)),
     change(
       contract.keepDroppedPage,
       askFirst(

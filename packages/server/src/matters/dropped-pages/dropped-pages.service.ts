@@ -23,7 +23,7 @@ import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { findCaseNumber } from '@peshi/courts/reading/case-numbers'
 import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
@@ -61,7 +61,7 @@ export function createDroppedPages(context: Context) {
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
-  async function readBytes(actor: Actor, body: unknown, name: string, court: CourtId | null): Promise<ReadPage> {
+  async function readBytes(actor: Actor, body: unknown, name: string, court: CourtId | null) {
     if (court !== null && !isCourt(court))
       throw new Invalid('There is no such court in the catalogue.', { court: 'Choose a court' })
     const bytes = bytesOf(body)
@@ -287,9 +287,10 @@ export function createDroppedPages(context: Context) {
   const keepers = { case: keepCase, listings: keepListings, changes: keepChanges, order: keepOrder }
 
   return {
-    async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown): Promise<DroppedPage> {
+    async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown) {
       authorize(actor, 'create', 'Matter')
       const page = await readBytes(actor, body, name, court ?? null)
+      if ('done' in page) return { data: null, progress: page }
       const { known, cases, changes } = await db.asChamber(actor, async (tx) => {
         const known = await find(tx, actor, page)
         const shown = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
@@ -300,7 +301,7 @@ export function createDroppedPages(context: Context) {
       })
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
       const sightings = page.sightings.map((one, at) => ({ ...one, at, known: known.sightings[at] ?? null }))
-      return {
+      const data: DroppedPage = {
         name,
         form: page.form,
         cases,
@@ -317,6 +318,7 @@ export function createDroppedPages(context: Context) {
         problem: page.problem,
         words: page.words,
       }
+      return { data, progress: null }
     },
 
     /** Stores the page once for each matter that may get it. */
@@ -326,6 +328,7 @@ export function createDroppedPages(context: Context) {
       if (named) await db.asChamber(actor, (tx) => getOwn(tx, actor, named))
       const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.name, asked.court ?? null)
+      if ('done' in page) throw new Conflict('This page is still being read. Try again in a minute.', 'still-reading')
       const file = { name: pageFileName(asked.name, page.form), bytes }
       const isOfList = asked.keep === 'listings' || asked.keep === 'changes'
       const copies = isOfList ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   PageCase,
@@ -7,6 +8,7 @@ import {
   PageOrder,
   PageProblem,
   PageSighting,
+  type ReadingProgress,
   type ReadPage,
 } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -16,7 +18,11 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 
 const program = fileURLToPath(new URL('./page-reading.child.ts', import.meta.url))
-const limits = { heapMegabytes: 320, residentMegabytes: 500, answerBytes: 32 * 1024 * 1024, seconds: 120 }
+const limits = { heapMegabytes: 320, residentMegabytes: 500, answerBytes: 32 * 1024 * 1024, seconds: 900 }
+
+/** A proxy would cut off a reply that comes later. The browser asks again, until the page is read. */
+const replyWithinMs = 40_000
+const keptUnaskedMs = 300_000
 
 const Answer: z.ZodType<ReadPage> = z.object({
   form: z.enum(['html', 'pdf', 'text']),
@@ -39,25 +45,69 @@ interface Asked {
   court: CourtId | null
 }
 
+interface Reading extends ReadingProgress {
+  end: Promise<{ answer: string } | { error: unknown }>
+}
+
 /** Answers by page. A page is read when it is dropped, and again when a part of it is saved. */
 const recent = new Map<string, string>()
-const mostRecent = 20
-const mostRecentLetters = 1_000_000
+const mostRecentLetters = 20_000_000
+const readings = new Map<string, Reading>()
 
-export async function readPage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
+/** Returns how far the page is read if that takes long. */
+export async function readPage(
+  bytes: Uint8Array,
+  asked: Asked,
+  withinMs = replyWithinMs,
+): Promise<ReadPage | ReadingProgress> {
   const key = [createHash('sha256').update(bytes).digest('hex'), asked.today, asked.court].join()
-  const answer = recent.get(key) ?? (await readAnswer(bytes, asked))
+  const answer = recent.get(key) ?? (await waitFor(key, readings.get(key) ?? begin(key, bytes, asked), withinMs))
+  if (typeof answer !== 'string') return answer
   recent.delete(key)
-  if (answer.length <= mostRecentLetters) recent.set(key, answer)
-  for (const oldest of [...recent.keys()].slice(0, -mostRecent)) recent.delete(oldest)
+  recent.set(key, answer)
+  dropOldest()
   return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
 }
 
-async function readAnswer(bytes: Uint8Array, { owner, today, court }: Asked): Promise<string> {
-  const reading = { ...limits, program, args: [today, court ?? ''], turn: { owner } }
+async function waitFor(key: string, reading: Reading, withinMs: number): Promise<string | ReadingProgress> {
+  const end = await Promise.race([reading.end, setTimeout(withinMs, null, { ref: false })])
+  if (end === null) return { done: reading.done, total: reading.total }
+  readings.delete(key)
+  if ('error' in end) throw end.error
+  return end.answer
+}
+
+function begin(key: string, bytes: Uint8Array, asked: Asked): Reading {
+  const answer = readAnswer(bytes, asked, (line) => {
+    const [done = 0, total = 0] = line.split(' ').map(Number)
+    Object.assign(reading, { done, total })
+  })
+  const end = answer.then(
+    (text) => ({ answer: text }),
+    (error: unknown) => ({ error }),
+  )
+  const reading: Reading = { done: 0, total: null, end }
+  readings.set(key, reading)
+  void end.then(() => setTimeout(keptUnaskedMs, null, { ref: false })).then(() => readings.delete(key))
+  return reading
+}
+
+function dropOldest(): void {
+  let letters = 0
+  for (const [key, answer] of [...recent].toReversed()) {
+    letters += answer.length
+    if (letters > mostRecentLetters) recent.delete(key)
+  }
+}
+
+async function readAnswer(
+  bytes: Uint8Array,
+  { owner, today, court }: Asked,
+  onLine: (line: string) => void,
+): Promise<string> {
+  const reading = { ...limits, program, args: [today, court ?? ''], turn: { owner }, onLine }
   try {
-    const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading)
-    return answer
+    return (await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading)).at(-1) ?? ''
   } catch (error) {
     if (error instanceof ReadingCutOff) throw new Invalid('This page is too large to read.')
     throw error

@@ -19,6 +19,8 @@ export interface ReadingProcess {
   signal?: AbortSignal | undefined
   writes?: string
   mayLoadAddons?: boolean
+  /** Hears each line of the answer, before the last one. */
+  onLine?: (line: string) => void
 }
 
 const lookAtMemoryMs = 50
@@ -41,7 +43,7 @@ export async function readInProcess(document: Lent, reading: ReadingProcess): Pr
 
 async function read(document: Lent, reading: ReadingProcess): Promise<string[]> {
   const { program, args = [], heapMegabytes, residentMegabytes, answerBytes, seconds } = reading
-  const { signal, writes, mayLoadAddons = false } = reading
+  const { signal, writes, mayLoadAddons = false, onLine } = reading
   const file = 'fd' in document ? document : null
   const child = spawn(
     process.execPath,
@@ -70,7 +72,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   try {
     if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
-      child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
+      child.stdout ? collectLines(child.stdout, { answerBytes, kill, onLine }) : [],
       ended.promise,
       child.stdin && !('fd' in document) && feed(child.stdin, document),
     ])
@@ -86,19 +88,23 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
+async function collectLines(
+  output: Readable,
+  { answerBytes, kill, onLine }: Pick<ReadingProcess, 'answerBytes' | 'onLine'> & { kill(): void },
+): Promise<string[]> {
   const lines: string[] = []
   let last = ''
   let size = 0
   const decoder = new TextDecoder()
   for await (const part of output) {
     size += part.length
-    if (size > mostBytes) kill()
+    if (size > answerBytes) kill()
     else {
       const [end = '', ...further] = decoder.decode(part, { stream: true }).split('\n')
       last += end
       for (const line of further) {
         lines.push(last)
+        onLine?.(last)
         last = line
       }
     }

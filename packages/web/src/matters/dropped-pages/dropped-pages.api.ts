@@ -1,24 +1,37 @@
-import { type DroppedPage, keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
+import {
+  type DroppedPage,
+  keepDroppedPage,
+  type ReadingProgress,
+  readDroppedPage,
+} from '@peshi/contract/matters/dropped-pages'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const bodyOf = (file: File) => new Blob([file], { type: 'application/octet-stream' })
 const nameOf = (file: File) => file.name.slice(0, 300)
 
-export const useReadPage = (file: File, court: CourtId | null) =>
-  useQuery({
+export function useReadPage(file: File, court: CourtId | null) {
+  const [progress, setProgress] = useState<ReadingProgress | null>(null)
+  const query = useQuery({
     queryKey: ['dropped-page', file.name, file.size, file.lastModified, court],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const query = { name: nameOf(file), ...(court && { court }) }
-      return (await callApi(readDroppedPage, { query, body: bodyOf(file) })).data
+      for (;;) {
+        const { data, progress } = await callApi(readDroppedPage, { query, body: bodyOf(file) }, { signal })
+        if (data) return data
+        setProgress(progress)
+      }
     },
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
+  return { ...query, progress }
+}
 
 export interface Kept {
   keep: 'case' | 'listings' | 'changes' | 'order'

@@ -26,7 +26,7 @@ interface Props {
 export function ReadPage({ file, onBack, onKept }: Props) {
   const { t } = useTranslation('droppedPages')
   const [court, setCourt] = useState<CourtId | null>(null)
-  const { data: page, error } = useReadPage(file, court)
+  const { data: page, error, progress } = useReadPage(file, court)
   const keep = useKeepPage(file, onKept)
   if (error && !page)
     return (
@@ -40,7 +40,8 @@ export function ReadPage({ file, onBack, onKept }: Props) {
   if (!page)
     return (
       <Group role="status">
-        <Loader size="sm" /> {t('reading')}
+        <Loader size="sm" />{' '}
+        {progress?.total ? t('reading_pages', { ...progress, count: progress.total }) : t('reading')}
       </Group>
     )
   const parts = partsOf(page)
