@@ -28,6 +28,7 @@ const page: DroppedPage = {
     { ...place, at: 1, item: '30', case_number: 'WP(C) 30/2026', page: 19, text: '', known: known('Ours too') },
   ],
   caveats: ['Caveat 44/2026'],
+  changes: [],
   checks: ['Court 7: item 28 is not there'],
 }
 
