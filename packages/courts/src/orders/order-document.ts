@@ -51,7 +51,7 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 
 export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
   const lines = printed.map(readOnce).filter((line) => !repeatedLine.test(line) && !stamp.test(line))
-  const text = tidy(lines.join(' '))
+  const text = tidy(printed.map(readOnce).join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)
   const date = dateOf(lines, head.length)

@@ -298,6 +298,45 @@ test('a case number outside the items of a copied list becomes a hearing if a pe
   expect((await keep(caller, list, { keep: 'listings', sighted: '0', court: prayagraj })).status).toBe(400)
 })
 
+describe('a dropped note to a list', () => {
+  const delhi = 'hc-delhi' as CourtId
+  const notePdf = (title: string, ...lines: string[]) =>
+    plainPdf([['20.12.2026 SUPPLEMENTARY CAUSE LIST', title, ...lines, 'HIGH COURT OF DELHI REGISTRAR']])
+
+  test('a deletion and a judge’s leave are noted on the hearings of their matters', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const made = await caller.call(createOther, {
+      body: { title: 'Ours', unique_id: delhi, case_type: 'RFA', case_number: '733', case_year: '2018' as never },
+    })
+    const matter_id = made.body.data._id
+    const day = { matter_id, date: '2026-12-20', coram: "HON'BLE MR.JUSTICE INVENTED RAO" }
+    await caller.call(saveHearing, { body: day })
+    const deletion = notePdf('DELETION NOTE', '1.RFA 733/2018 LISTED BEFORE HON BLE DB-I AT ITEM NO. 37 IS DELETED.')
+    const leave = notePdf('NOTE', '1. HON BLE MR. JUSTICE INVENTED RAO WILL NOT HOLD THE COURT TODAY.')
+    for (const page of [deletion, leave]) {
+      const { body } = await read(caller, page, { name: 'note.pdf' })
+      expect(body.data).toMatchObject({ court: delhi, listed: 0, changes: [{ known: [{ _id: matter_id }] }] })
+      expect((await keep(caller, page, { keep: 'changes', picks: '0' })).body.data).toMatchObject([{ _id: matter_id }])
+    }
+    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
+    expect(days.data).toMatchObject([{ date: '2026-12-20', note: expect.stringMatching(/DELETED[\s\S]*NOT HOLD/) }])
+    const other = await read(app.as(await newChamber(app.db)), leave, { name: 'note.pdf' })
+    expect(other.body.data.changes).toMatchObject([{ known: [] }])
+  })
+})
+
+test('an order of no matter of the chamber becomes a new matter with its parties and next date', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const order = Buffer.from(
+    'IN THE HIGH COURT OF DELHI AT NEW DELHI\nW.P.(C) 12/2026\nASHA RAI ..... Petitioner\nversus\nRAVI RAO ..... Respondent\nCORAM:\nHON’BLE MR. JUSTICE INVENTED NAME\nORDER\n20.11.2026\nList on 12.01.2027.',
+  )
+  expect((await read(caller, order, { name: 'Pasted text.txt' })).body.data.order).toMatchObject({ known: null })
+  const { body } = await keep(caller, order, { name: 'Pasted text.txt', keep: 'order' })
+  expect(body.data).toMatchObject([
+    { petitioner: 'ASHA RAI', respondent: 'RAVI RAO', case_number: '12', next_date: '2027-01-12' },
+  ])
+})
+
 // `courts/test/dropped-pages.test.ts` has a page for each problem.
 test('a page without a case is reported with its problem', async () => {
   const page = plainPdf([['Enter Captcha', 'Search by CNR number']])

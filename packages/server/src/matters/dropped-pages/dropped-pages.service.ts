@@ -368,7 +368,7 @@ interface KnownMatter {
 const judgeKey = (name: string) =>
   name
     .toUpperCase()
-    .replace(/HON['’]?BLE|HONOURABLE|\b(?:THE|MR|MRS|MS|DR|SH|SHRI|SMT|JUSTICE)\b/g, '')
+    .replace(/HON\W?BLE|HONOURABLE|\b(?:THE|MR|MRS|MS|DR|SH|SHRI|SMT|JUSTICE)\b/g, '')
     .replace(/[^A-Z]/g, '')
 
 function caseOfOrder(order: PageOrder, court: CourtId | null): PageCase {

@@ -4,10 +4,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
+import { ChangesPart } from './changes-part.tsx'
 import { ListPart } from './list-part.tsx'
 
 const known = (title: string) => ({ _id: title as MatterId, title })
-const place = { date: '2026-12-20', court_no: '7', coram: null, stage: null, cnr: null }
+const place = { date: '2026-12-20', court_no: '7', coram: null, stage: null, cnr: null, note: null }
 const page: DroppedPage = {
   ...{ name: 'List.pdf', form: 'pdf', cases: [], order: null, problem: null, words: '' },
   ...{ court: 'hc-srinagar' as CourtId, other_court: null, listed: 529, sighted: 3, changes: [] },
@@ -47,4 +48,27 @@ test('a dropped list shows its checks, unreadable items and caveats, and adds si
   await userEvent.click(screen.getByRole('checkbox', { name: /Ours too/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 hearings' }))
   expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ picks: [4], sighted: [1] }))
+})
+
+test('a list of an unknown form says what it looks like, with its day and the count of its numbers', async () => {
+  const unknown: DroppedPage = { ...page, problem: 'unknown-list', listings: [], listed: 0, caveats: [], checks: [] }
+  const handlers = { onKeep: vi.fn(), onCourt: vi.fn(), onBack: vi.fn() }
+  await renderApp(<ListPart page={unknown} court={null} isKeeping={false} {...handlers} />)
+  await screen.findByText('This looks like a cause list')
+  screen.getByText(/3 case numbers were found\./)
+})
+
+test('the changes of a note are shown with their matters, and added to the hearings', async () => {
+  const onKeep = vi.fn()
+  const of = { date: '2026-12-20', item: '28', bench: 'DB-I', case_numbers: ['WP(C) 5/2026'] }
+  const changes: DroppedPage['changes'] = [
+    { ...of, kind: 'not-sitting', text: 'JUSTICE RAO WILL NOT HOLD COURT', known: [] },
+    { ...of, kind: 'deleted', text: 'WP(C) 5/2026 IS DELETED', known: [known('Ours')] },
+  ]
+  const handlers = { onKeep, onCourt: vi.fn(), onBack: vi.fn() }
+  await renderApp(<ChangesPart page={{ ...page, changes }} court={null} isKeeping={false} {...handlers} />)
+  await screen.findByText('Ours')
+  screen.getByText('WP(C) 5/2026 IS DELETED')
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the hearings' }))
+  expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ keep: 'changes', picks: [1] }))
 })
