@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
 import { checkOf } from '../../platform/uploads/held-files.repo.ts'
-import { documentPage, documentVersion } from './documents.schema.ts'
+import { document, documentPage, documentVersion } from './documents.schema.ts'
 
 type Version = typeof documentVersion.$inferSelect
 export type VersionKey = Pick<Version, 'document_id' | 'version'>
@@ -26,8 +26,13 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
           version: documentVersion.version,
           file_key: documentVersion.file_key,
           media_type: documentVersion.media_type,
+          is_court_page: document.is_court_page,
         })
         .from(documentVersion)
+        .innerJoin(
+          document,
+          and(eq(document.chamber_id, documentVersion.chamber_id), eq(document.id, documentVersion.document_id)),
+        )
         .where(
           and(
             eq(documentVersion.chamber_id, chamberId),

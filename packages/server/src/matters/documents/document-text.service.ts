@@ -1,4 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
+import { withoutContacts } from '@peshi/courts/reading/contacts'
 import { eq } from 'drizzle-orm'
 import { NotFound } from '../../platform/errors.ts'
 import { inPieces } from '../../platform/files/page-pieces.ts'
@@ -19,14 +20,16 @@ const tries = 2
 export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
   async function readFile(
     owner: ChamberId,
-    { document_id, file_key, media_type }: Unread,
+    { document_id, file_key, media_type, is_court_page }: Unread,
     signal: AbortSignal,
   ): Promise<ReadDocument> {
     const kind = readingKindOf(media_type)
     const nothing = { pages: 0, texts: [], hasScripts: false }
     for (let attempt = 1; kind; attempt++) {
       try {
-        return await readDocument(await files.lend(file_key), kind, owner, { signal })
+        const read = await readDocument(await files.lend(file_key), kind, owner, { signal })
+        // Some courts print advocates' private addresses in their lists. They are not searched.
+        return is_court_page ? { ...read, texts: read.texts.map((text) => text && withoutContacts(text)) } : read
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
         // After a `ReadingCutOff`, reading is tried again, because the machine may only have lacked memory.
