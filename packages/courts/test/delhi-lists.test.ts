@@ -101,6 +101,7 @@ const advance = [
   [[20, 'OTHER DETAILS OF ADVOCATES']],
   [[20, 'A. SEN(INVENTED.SEN@EXAMPLE.COM)(9800000001)(PETITIONER)']],
   [[20, 'REGULAR RAI(INVENTED.RAI@EXAMPLE.COM)(+91 98000 00002)']],
+  [[20, 'LISTING REMARKS: NOT TO BE LISTED ON A MONDAY']],
   item('2', 'W.P.(C)-12/2025', 'UMA RAI V/s', 'B. SEN'),
   [
     [50, 'AT 02:30 PM'],
@@ -118,6 +119,7 @@ test('advocates’ private addresses and telephone numbers are not handed on', a
       advocates_text: 'A. SEN',
       list: 'advance',
       stage: 'FOR ADMISSION',
+      note: 'NOT TO BE LISTED ON A MONDAY CM APPL. 31/2026',
     },
     { item: '2', case_numbers: ['W.P.(C)-12/2025'], note: 'AT 02:30 PM' },
   ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseCauseListPdf } from '../src/cause-lists/cause-list-pdf.parse.ts'
+import { parseCauseListPdf, readListPages } from '../src/cause-lists/cause-list-pdf.parse.ts'
 import { draw } from './draw-cause-list.ts'
+import { inTurn, type Printed, toPage } from './page-of-texts.ts'
 
 const speck = '#text(size: 0.5pt)[.]'
 
@@ -99,4 +100,41 @@ test('rows whose cells are centred in the row’s height are read whole', async 
     ['3', ['WP(C) 10/2025'], { petitioner: 'State', respondent: 'Altaf Hussain and others' }, 'Evidence'],
   ])
   expect(list.checks?.problems).toEqual([])
+})
+
+test('headings in small letters replace each other, and stay below a heading in capitals', async () => {
+  const centred = (text: string): Printed => [[300 - text.length * 2.5, text]]
+  const item = (number: string): Printed => [
+    [20, number],
+    [60, `C.A. No. ${number}/2026`],
+    [250, 'ASHA RAI'],
+    [430, 'A. SEN'],
+  ]
+  const versus: Printed = [[250, 'Versus RAVI RAO']]
+  const stagesOf = async (...rows: Printed[]) => {
+    const head: Printed[] = [
+      ...['SUPREME COURT OF INDIA', 'COURT NO. : 5', "HON'BLE MR. JUSTICE INVENTED RAO"].map(centred),
+      [
+        [20, 'SNo.'],
+        [60, 'Case No.'],
+        [250, 'Petitioner / Respondent'],
+        [430, 'Petitioner/Respondent Advocate'],
+      ],
+    ]
+    const list = await readListPages(inTurn([toPage([...head, ...rows])]))
+    return list.entries.map(({ stage }) => stage)
+  }
+  const rows = (number: string) => [item(number), versus]
+  expect(
+    await stagesOf(
+      ...[centred('Fresh matters'), ...rows('1'), centred('After notice'), ...rows('2')],
+      ...[centred('Final hearing'), ...rows('3')],
+    ),
+  ).toEqual(['Fresh matters', 'After notice', 'Final hearing'])
+  expect(
+    await stagesOf(
+      ...[centred('CIVIL CASES'), centred('Fresh matters'), ...rows('1'), centred('After notice'), ...rows('2')],
+      ...[centred('CRIMINAL CASES'), ...rows('3')],
+    ),
+  ).toEqual(['CIVIL CASES / Fresh matters', 'CIVIL CASES / After notice', 'CRIMINAL CASES'])
 })

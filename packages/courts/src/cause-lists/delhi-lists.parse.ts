@@ -67,6 +67,7 @@ const furniture = /^(?:[_*/\s-]{3,}|-?\s*\d{1,4}\s*-?)$/
 const tail = /^(?:BY ORDER\b|HIGH COURT OF DELHI\b|REGISTRAR\s*(?:\(|ORIGINAL|GENERAL$|$)|SD\/-)/i
 /** Begins text below an entry that is not read: advocates' private addresses, and other cases of the same FIR. */
 const aside = /OTHER DETAILS OF ADV|^Other Cases?\b/i
+const listingRemark = /^LISTING REMARKS?\s*:?-?\s*(.*)$/i
 const remark =
   /^\(?\s*(?:(?:FIRST|TOP OF|TOP|END OF|LAST)\s+(?:THE\s+)?(?:\d+|ONE|TWO|THREE|FOUR|FIVE|SIX|TEN|LIST|BOARD ITEM)\b|(?:AT|NOT BEFORE|AFTER)\s+\d{1,2}[:.]\d{2}|PART[- ]HEARD\b|(?:TO BE|NOT TO BE|ONLY|LISTED|PASSED? OVER|DELETED|SHIFTED|ADJOURNED)\b)/i
 const section =
@@ -145,6 +146,12 @@ class DelhiReader {
     const { text } = line
     if (headerWords.test(text)) return
     if (tail.test(text)) return this.closeEntry()
+    const listing = listingRemark.exec(text)?.[1]
+    if (listing !== undefined && this.open) {
+      this.isAside = false
+      this.open.cells.remarks = [...(this.open.cells.remarks ?? []), listing]
+      return
+    }
     if (aside.test(text)) {
       this.isAside = true
       return

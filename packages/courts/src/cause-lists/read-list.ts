@@ -343,6 +343,14 @@ class ListReader {
     return stages.length === 0 ? null : stages.slice(this.profile.hasNestedStages ? 0 : -1).join(' / ')
   }
 
+  /**
+   * The number of headings that a new heading keeps above itself. A heading in capitals stays above those of its parts;
+   * a heading in small letters replaces the one before it.
+   */
+  private get outerStages(): number {
+    return /[a-z]{2}/.test(this.stages[0] ?? '') ? 0 : 1
+  }
+
   private setStage(text: string, line: Line) {
     const name = tidy(text.replace(/^[a-z]\)\s*/, '').replace(/^\[\s*(.*?)\s*\]$/, '$1'))
     if (/^-+$/.test(name)) return
@@ -352,7 +360,7 @@ class ListReader {
     const isContinued = last?.page === this.page && line.top - last.top < line.size * 1.3 && !isDeeper
     if (isContinued && this.stages.length > 0) this.stages.push(`${this.stages.pop() ?? ''} ${name}`)
     else if (!isDeeper) this.stages = [name]
-    else this.stages = [...(last || this.stages.length < 2 ? this.stages : this.stages.slice(0, 1)), name]
+    else this.stages = [...this.stages.slice(0, last ? undefined : this.outerStages), name]
     if (/^[a-z]\)/.test(text)) this.stages = [...this.stages.slice(0, 1), name].slice(-2)
     this.lastStage = { top: line.top, page: this.page }
     this.place = { ...this.place, stage: this.stage }
