@@ -162,6 +162,45 @@ test('an entry without columns gives its parties without their roles', async () 
   ])
 })
 
+test('a joint registrar’s list gives the registrar, and the next date in the last column', async () => {
+  const { entries } = await read([
+    [
+      [20, '20.11.2026'],
+      [240, 'J-1'],
+      [300, 'JOINT REGISTRAR MATTERS'],
+    ],
+    'MS. INVENTED SEN (DHJS), JOINT REGISTRAR (JUDICIAL)',
+    [
+      [20, 'NO'],
+      [50, 'CASE NUMBER'],
+      [240, 'PARTY NAME'],
+      [420, 'ADVOCATE NAME'],
+      [560, 'NEXT DATE'],
+    ],
+    [[20, 'FOR RECORDING OF EVIDENCE']],
+    [
+      [20, '1.'],
+      [50, 'CS(OS) 11/2026'],
+      [240, 'ASHA RAI'],
+      [420, 'A. SEN'],
+      [560, '12.01.2027'],
+    ],
+    [
+      [50, 'I.A. 21/2026'],
+      [240, 'Vs. RAVI RAO'],
+    ],
+  ])
+  expect(entries).toMatchObject([
+    {
+      coram: ['MS. INVENTED SEN (DHJS), JOINT REGISTRAR (JUDICIAL)'],
+      stage: 'FOR RECORDING OF EVIDENCE',
+      case_numbers: ['CS(OS) 11/2026'],
+      parties: { petitioner: 'ASHA RAI', respondent: 'RAVI RAO' },
+      next_date: '2027-01-12',
+    },
+  ])
+})
+
 test('other cases of the same FIR are no entries, and the FIR is no case', async () => {
   const { entries, sightings } = await read([
     ...regular,

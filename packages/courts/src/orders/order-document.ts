@@ -61,7 +61,7 @@ export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 
     text,
     caseNumbers: caseNumbersOf(head),
     items: head.find((line) => /^\$~\s*\d/.test(line)) ?? null,
-    ...partiesOf(head),
+    ...namesOf(lines, head),
     date,
     judges: judgesOf(lines),
     author: author?.groups?.name ?? null,
@@ -148,8 +148,11 @@ const joinRows = (lines: readonly string[]) =>
     return joined
   }, [])
 
-/** Numbers at the start of a line are of the case itself. Other numbers are of other cases, such as the one appealed from. */
-function numbersAt(line: string, above: string): CaseNumberInText[] {
+/**
+ * Numbers at the start of a line are of the case itself. Other numbers are of other cases, such as the one appealed
+ * from. Only the first line may name the main case behind its application: `CHAMBER SUMMONS NO. 5 OF 2012 IN SUIT NO. 10 OF 2000`.
+ */
+function numbersAt(line: string, above: string, isFirst = false): CaseNumberInText[] {
   const text = numberLine(line)
   const { numbers } = readCaseNumbers(text)
   const [first] = numbers
@@ -158,7 +161,8 @@ function numbersAt(line: string, above: string): CaseNumberInText[] {
   // A signature stamp may stand on the same line: `SEN`, `SEN WRIT PETITION NO. 8 OF 2010`.
   const isOwn = before === '' || before.split(' ').every((word) => above.split(' ').includes(word))
   if (!isOwn || first.digitsAt - first.start > 80) return []
-  const end = /\b(?:in|arising|against|from)\b/i.exec(text.slice(first.end))
+  const ofOthers = isFirst ? /\b(?:arising|against|from)\b/i : /\b(?:in|arising|against|from)\b/i
+  const end = ofOthers.exec(text.slice(first.end))
   return numbers.filter(({ start }) => !end || start < first.end + end.index)
 }
 
@@ -166,7 +170,7 @@ function caseNumbersOf(head: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const [at, line] of joinRows(head).entries()) {
     const text = numberLine(line)
-    const numbers = numbersAt(line, joinRows(head)[at - 1] ?? '')
+    const numbers = numbersAt(line, joinRows(head)[at - 1] ?? '', found.size === 0)
     for (const { type, number, year, start, end } of numbers) {
       const isAlone = numbers.filter((one) => one.end === end).length === 1
       const key = `${type.replace(/\W/g, '').toLowerCase()} ${number}/${year}`
@@ -193,6 +197,16 @@ const detailLine =
 const counselLine =
   /^(?:(?:learned )?(?:advocates?|counsel)\b.*\bfor\b|for (?:the )?(?:petitioner|appellant|applicant|respondent|opposite|state)\b)/i
 
+/** Some orders name the parties below the bench. */
+function namesOf(lines: readonly string[], head: readonly string[]): ReturnType<typeof partiesOf> {
+  const named = partiesOf(head)
+  if (named.petitioner !== null) return named
+  const end = lines.findIndex((line) =>
+    /^(?:common )?(?:o\s*r\s*d\s*e\s*r|j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t)\W*$/i.test(line),
+  )
+  return partiesOf(lines.slice(0, end < 0 ? head.length : Math.min(end, longestHead)))
+}
+
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
   const numbered = new Set(head.filter((line, at) => numbersAt(line, head[at - 1] ?? '').length > 0))
   const isNumber = (line: string) => numbered.has(line)
@@ -201,6 +215,8 @@ function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 
   if (at < 0) {
     const labelled = { petitioner: namedBelow(head, sides.petitioner), respondent: namedBelow(head, sides.respondent) }
     if (labelled.petitioner !== null) return labelled
+    const matter = head.map((line) => matterLine.exec(line)?.[1]).find(Boolean)
+    if (matter) return splitTitle(matter)
     const single = head.find((line) => !isNumber(line) && splitTitle(line).respondent !== null)
     const { petitioner, respondent } = splitTitle(single ?? null)
     return {
@@ -209,7 +225,8 @@ function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 
     }
   }
   const above = head.slice(0, at)
-  const from = above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\s*:?\s*\d|^between\b/i.test(line)) + 1
+  const from =
+    above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\b[a-z ]*:?\s*\d|^between\b/i.test(line)) + 1
   return {
     petitioner: closedName(above.slice(from), petitionerEnd),
     respondent: closedName(head.slice(at + 1), respondentEnd),
@@ -223,7 +240,7 @@ const sides = {
 
 /** `Petitioner :- Asha Rai`, or a label of its own with the names below it. */
 function namedBelow(head: readonly string[], side: string): string | null {
-  const label = new RegExp(String.raw`^(?:${side})s?(?:\/s|\(s\))?(?:\/[a-z ]+?)?\s*:-?\s*(.*)$`, 'i')
+  const label = new RegExp(String.raw`^(?:${side})s?(?:\/s|\(s\))?(?:\/[a-z\d&. ]+?)?\s*:-?\s*(.*)$`, 'i')
   const at = head.findIndex((line) => label.test(line))
   const name = label.exec(head[at] ?? '')?.[1]
   if (name) return textOrNull(withoutDetails(name))
@@ -236,15 +253,10 @@ function namedBelow(head: readonly string[], side: string): string | null {
       ) ?? textOrNull(withoutDetails(below[0] ?? ''))
     )
   }
-  if (!/^petitioner/.test(side)) return null
-  const matter = head
-    .map(
-      (line) =>
-        /^(?:in the matter of|name of (?:the )?(?:part(?:y|ies)|company)|parties)\s*:-?\s*(\S.*)$/i.exec(line)?.[1],
-    )
-    .find(Boolean)
-  return textOrNull(splitTitle(matter ?? null).petitioner)
+  return null
 }
+
+const matterLine = /^(?:in the matter of|name of (?:the )?(?:part(?:y|ies)|company)|parties)\s*:-?\s*(\S.*)$/i
 
 const withoutDetails = (name: string) =>
   name.replace(/(?:,|\s)\s*(?:[sdwc]\/o|r\/o|aged?|through|rep(?:resented)?\.? by)\b.*$/i, '').replace(/[\s,]+$/, '')
@@ -255,23 +267,24 @@ const endOfNames = /[\s,(-]*(?:dated?|dt|on)?[\s.:-]*\d{1,2}[-./]\d{1,2}[-./]\d{
 const roleLine = /^[\s.…-]{2,}(?:petitioner|appellant|applicant|plaintiff|complainant|respondent|defendant)/i
 
 /** Names of numbered parties, without the lines of their details: `1:ASHA RAI`, `S/O …`, `2:RAVI RAI`. */
-function numberedNames(lines: readonly string[]): string | null {
+function numberedNames(lines: readonly string[], end = respondentEnd): string | null {
   const names: string[] = []
   let isOpen = false
   for (const line of lines) {
     const name = /^\d{1,3}\s*[:.)]\s*(.+)$/.exec(line)?.[1]
     if (counselLine.test(line) || roleLine.test(line)) break
-    if (name !== undefined) names.push(withoutDetails(name))
+    if (name !== undefined) names.push(withoutDetails(name.replace(end, '')))
     else if (isOpen && !detailLine.test(line)) names.push(`${names.pop()} ${withoutDetails(line)}`)
     isOpen =
       (name !== undefined && withoutDetails(name) === name) || (isOpen && name === undefined && !detailLine.test(line))
+    if (end.test(line)) break
   }
   return textOrNull(names.join(', '))
 }
 
 function closedName(lines: readonly string[], end: RegExp): string | null {
   const first = lines.findIndex((line) => /^1\s*[:.)]\s*\D/.test(line))
-  if (first >= 0) return numberedNames(lines.slice(first))
+  if (first >= 0) return numberedNames(lines.slice(first), end)
   const name: string[] = []
   for (const line of lines) {
     const isEnd = end.test(line)
@@ -286,11 +299,14 @@ function closedName(lines: readonly string[], end: RegExp): string | null {
 const figures = String.raw`\d{1,2}(?:st|nd|rd|th)?[-./ ]+(?:\d{1,2}|[A-Za-z]{3,9})[-./, ]+\d{4}`
 const month = String.raw`[A-Za-z]{3,9} \d{1,2},? \d{4}`
 const said = new RegExp(
-  String.raw`\b(?:delivered|pronounced|decided|decision|dated?|order|held)\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`,
+  String.raw`\b(?:delivered|pronounced|decided|decision|dated?|order|held|hearing)\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`,
   'i',
 )
 const alone = new RegExp(String.raw`^\W*(${figures}|${month})\W*(?:\/\s*[A-Za-z]{1,4})?$`, 'i')
-const labelled = new RegExp(String.raw`^\W*(?:order )?dated?\b[a-z ]*\s*[:%-]*\s*(${figures}|${month})`, 'i')
+const labelled = new RegExp(
+  String.raw`^\W*(?:(?:order )?dated?\b[a-z ]*|(?:order ?sheet|attendance)\b[a-z ]*\bon)\s*[:%-]*\s*(${figures}|${month})`,
+  'i',
+)
 /** `WEDNESDAY, THE 3RD DAY OF JULY 2024 / 12TH ASHADHA, 1946`, where the second day is of another calendar. */
 const weekday = /^\W*(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
 
@@ -339,8 +355,6 @@ function judgesOf(lines: readonly string[]): string[] {
     at < 0 ? [] : lines.slice(at, at + 10).map((line, below) => (below === 0 ? line.replace(benchLine, '') : line))
   const judges = titledJudges(bench.filter(Boolean))
   if (judges.length > 0) return judges
-  const named = initialJudges(bench)
-  if (named.length > 0) return named
   const members = bench
     .filter((line) => isMember.test(line))
     .map((line) =>
@@ -352,10 +366,14 @@ function judgesOf(lines: readonly string[]): string[] {
       ),
     )
   if (members.length > 0) return members
+  const named = initialJudges(bench)
+  if (named.length > 0) return named
   const alone = lines
     .slice(0, 40)
     .filter((line) => /^hon['’]?ble\b.*,\s*(?:(?:A?C\.?\s?)?J\.?|chief justice)\W*$/i.test(line))
   if (alone.length > 0) return alone.map((line) => tidy(line.replace(/^hon['’]?ble\s*/i, '').replace(/,[^,]*$/, '')))
+  const titled = lines.slice(0, 15).filter((line) => judgeLine.test(line) && /\bJUSTICE\b/i.test(line))
+  if (titled.length > 0) return titled
   const signed = lines.slice(-8).findLast((line) => signedName.test(line))
   if (signed !== undefined) return [signedName.exec(signed)?.[1] ?? '']
   const author = lines.slice(0, longestHead).find((line) => authorLine.test(line))
@@ -379,7 +397,7 @@ function titledJudges(bench: readonly string[]): string[] {
 
 /** `A. S. SEN &`, `B. RAO, JJ.` */
 function initialJudges(bench: readonly string[]): string[] {
-  const end = bench.findIndex((line) => ofJudges.test(line))
+  const end = bench.findIndex((line) => ofJudges.test(line) && !/(?:&|\band)\W*$/i.test(line))
   if (end < 0 || end > 3) return []
   const names = bench
     .slice(0, end + 1)
