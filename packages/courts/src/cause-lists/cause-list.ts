@@ -5,7 +5,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
  * again.
  */
-export const listReaderVersion = 3
+export const listReaderVersion = 4
 
 export interface CauseListEntry {
   date?: CourtDate | null
