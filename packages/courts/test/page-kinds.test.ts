@@ -60,3 +60,22 @@ test('a list page with column names and no row is not published yet', async () =
   )
   expect(page).toMatchObject({ problem: 'not-published', cases: [], listings: [] })
 })
+
+test('a printed page of a case with its bench and counsel stays a case', async () => {
+  const page = await read(
+    [
+      'HIGH COURT OF KERALA',
+      'Case Type: WP(C)',
+      'Registration Number: 12/2026',
+      'Next Date: 12-01-2027',
+      'Coram: HON’BLE MR. JUSTICE INVENTED RAO',
+      'Petitioner: ASHA RAI',
+      'Respondent: RAVI RAO',
+      'Counsel for the petitioner: A. SEN',
+      'ASHA RAI',
+      'Versus',
+      'RAVI RAO',
+    ].join('\n'),
+  )
+  expect(page).toMatchObject({ order: null, cases: [{ case_number: '12', next_date: '2027-01-12' }] })
+})

@@ -75,10 +75,13 @@ function looksLike(words: string): PageProblem {
  */
 export function kindOfPage(words: string): 'list' | 'case' | 'order' | null {
   const marks = marksOfOrder(words)
-  if (isSureOrder(words) && marks >= 3) return 'order'
+  const isCase = isCasePrint(words)
+  // A page of a case also names the court, the bench, both sides and their counsel.
+  const isOrder = marks >= (isCase ? 5 : 3)
+  if (isSureOrder(words) && isOrder) return 'order'
   if (saysList(words) || namesManyCourts(words)) return 'list'
-  if (isCasePrint(words)) return marks >= 4 ? 'order' : 'case'
-  return marks >= 3 ? 'order' : null
+  if (isOrder) return 'order'
+  return isCase ? 'case' : null
 }
 
 const lawReport = String.raw`\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+`
