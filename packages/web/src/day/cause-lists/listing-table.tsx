@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import table from '../../matters/hearings/hearings.module.css'
 import { MatterName } from '../../matters/matters/matter-name.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './cause-lists.module.css'
@@ -62,7 +63,7 @@ export function ListingTable({ listings, withDate, last }: Props) {
       isEmpty: ({ stage, connected_to }) => !stage && !connected_to,
       cell: ({ stage, connected_to }) => (
         <>
-          <Words>{stage ?? '—'}</Words>
+          <Words>{sayStage(stage) ?? '—'}</Words>
           {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
         </>
       ),

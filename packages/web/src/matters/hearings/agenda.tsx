@@ -3,6 +3,7 @@ import type { HearingDay } from '@peshi/contract/matters/hearings'
 import { fromDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import { DayName } from './day-list.tsx'
@@ -29,7 +30,7 @@ export function Agenda({ day }: { day: HearingDay }) {
                     sayCourt(entry.court_short),
                     entry.court_no ? nameRoom(entry.court_no) : null,
                     entry.item ? `${t('column.item')} ${entry.item}` : null,
-                    entry.stage,
+                    sayStage(entry.stage),
                     entry.outcome ? t(`outcomes.${entry.outcome.outcome}`) : null,
                   ]}
                 </Values>

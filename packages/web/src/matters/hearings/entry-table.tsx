@@ -1,6 +1,7 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -46,7 +47,7 @@ export function EntryTable({ entries, withDate }: Props) {
       cell: (entry) => (
         <>
           <span className={classes.marks}>
-            <Words>{entry.stage ?? '—'}</Words>
+            <Words>{sayStage(entry.stage) ?? '—'}</Words>
             <EntryMarks entry={entry} />
           </span>
           {entry.note ? (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { isOf } from '../../platform/offline/writing.ts'
@@ -68,7 +69,7 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
             rows={rows.map(({ date, hearing, noted }) => [
               <DateText key="date" date={date} />,
               <span key="purpose">
-                <Words>{hearing?.purpose ?? noted?.stage ?? '—'}</Words>
+                <Words>{sayStage(hearing?.purpose ?? noted?.stage) ?? '—'}</Words>
                 {hearing?.cause_list_type ? (
                   <small className={detail.under}>
                     <Words>{hearing.cause_list_type}</Words>

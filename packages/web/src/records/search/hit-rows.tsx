@@ -30,6 +30,7 @@ import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
 import { StatePill } from '../../office/invoices/invoice-rows.tsx'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -121,7 +122,7 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
       }
     >
       <p className={classes.place}>
-        <Values>{[sayCase(matter), sayCourt(matter.court_title), matter.stage, matter.reference_id]}</Values>
+        <Values>{[sayCase(matter), sayCourt(matter.court_title), sayStage(matter.stage), matter.reference_id]}</Values>
       </p>
     </Row>
   )

@@ -2,6 +2,7 @@ import type { ListedMatter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { sayStage } from '../../../platform/i18n/say-stage.ts'
 import { ChooseBox } from '../../../platform/ui/data-table.tsx'
 import { moveBetweenRows } from '../../../platform/ui/move-between-rows.ts'
 import { Values } from '../../../platform/ui/words.tsx'
@@ -33,7 +34,7 @@ export function MatterCards({ matters, chosen, onToggle }: Props) {
             <MatterRowMenu matter={matter} />
           </div>
           <p className={classes.cardLine}>
-            <Values>{[sayCourt(matter.court_title), matter.stage]}</Values>
+            <Values>{[sayCourt(matter.court_title), sayStage(matter.stage)]}</Values>
           </p>
           <p className={classes.cardFoot}>
             <span>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { sayStage } from '../../../platform/i18n/say-stage.ts'
 import { type Column, DataTable } from '../../../platform/ui/data-table.tsx'
 import { DateText, TwoLines } from '../../../platform/ui/words.tsx'
 import { TagPills } from '../../lists/tag-pills.tsx'
@@ -83,7 +84,7 @@ const inTwoLines = (text: string | null) => <TwoLines>{text ?? '—'}</TwoLines>
 
 const matterCells: Record<ColumnId, (matter: ListedMatter) => ReactNode> = {
   court_title: ({ court_title }) => inTwoLines(sayCourt(court_title)),
-  stage: ({ stage }) => inTwoLines(stage),
+  stage: ({ stage }) => inTwoLines(sayStage(stage)),
   next_date: ({ next_date, case_status }) => <NextDate date={next_date} status={case_status} />,
   case_status: ({ case_status }) => <CaseStatusPill status={case_status} />,
   read_at: ({ read_at, failing_since }) => <ReadAge readAt={read_at} failingSince={failing_since} />,

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { i18n } from './i18n.ts'
+import { sayStage } from './say-stage.ts'
+
+afterEach(() => i18n.changeLanguage('en'))
+
+test.each([
+  ['FRESH MATTERS', 'Fresh'],
+  ['FOR ADMISSION AFTER NOTICE', 'Admission, after notice'],
+  ['FOR FINAL HEARING', 'Final hearing'],
+  ['ORDERS', 'Orders'],
+  ['Part-Heard', 'Part heard'],
+  ['FOR JUDGEMENT', 'Judgment'],
+  ['PLAINTIFF EVIDENCE', 'Evidence'],
+  ['Tagged with C.A. 12', 'Tagged with C.A. 12'],
+])('the stage %j is said as %j', (stage, said) => {
+  expect(sayStage(stage)).toBe(said)
+})
+
+test('a matter without a stage has none', () => {
+  expect(sayStage(null)).toBeNull()
+})
