@@ -50,7 +50,7 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
 
   async function openAnew({ chamberId, people, passwordHash }: OpenedDemo): Promise<Demo> {
     const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
-    const progress = openProgress(['papers', 'boards'], write)
+    const progress = openProgress(['lists', 'papers', 'boards'], write)
     keep('making')
     const who = {
       owner: of(people.owner),

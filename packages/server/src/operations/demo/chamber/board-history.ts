@@ -38,10 +38,13 @@ function createListReader(context: Travelling) {
   }
 }
 
-export async function readTodaysLists({ context, as }: Desk): Promise<void> {
+export async function readTodaysLists({ context, as }: Desk, done: (count: number, of: number) => void): Promise<void> {
   const read = createListReader(context)
   const day = presentCourtDay(context.clock.now())
-  for (const court of followedBoards) await read(court, day)
+  for (const [at, court] of followedBoards.entries()) {
+    await read(court, day)
+    done(at + 1, followedBoards.length)
+  }
   const { suggestions } = (await as.clerk(listUpcoming)).data
   for (const { _id, item } of suggestions)
     if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })

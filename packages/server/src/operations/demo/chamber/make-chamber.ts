@@ -79,10 +79,9 @@ export async function makeChamber({
   await watchAppeal(desk)
   await watchCaveat(desk)
   await watchFir(desk)
-  progress.say('today’s cause lists')
-  await readTodaysLists(desk)
 
   return async () => {
+    await readTodaysLists(desk, progress.of('lists'))
     await readCourts(context)
     await filePapers(desk, progress.of('papers'))
     await dropOrders(desk)

@@ -23,6 +23,8 @@ export function openOffice(context: Context, chamberId: ChamberId) {
         query: endpoint.query.parse(query),
         body: endpoint.body.parse(body),
         actor,
+        /** Endpoints that take a file read it from the request. */
+        request: { body },
       }
       const call = asked as unknown as MemberCall<Endpoint>
       return (await (bound.change ? performHere(context.db, call, bound.change) : bound.handle(call))) as never
