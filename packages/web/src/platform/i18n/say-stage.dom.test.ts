@@ -9,6 +9,7 @@ test.each([
   ['FOR ADMISSION AFTER NOTICE', 'Admission, after notice'],
   ['FOR FINAL HEARING', 'Final hearing'],
   ['ORDERS', 'Orders'],
+  ['Pending - (FRESH MATTERS)', 'Fresh'],
   ['Part-Heard', 'Part heard'],
   ['FOR JUDGEMENT', 'Judgment'],
   ['PLAINTIFF EVIDENCE', 'Evidence'],

@@ -1,6 +1,6 @@
 import { i18n } from './i18n.ts'
 
-/** How the courts call a stage, without `FOR` and `MATTERS`. Keys are the words in `common.json`. */
+/** How the courts call a stage, without `Pending -`, `FOR` and `MATTERS`. Keys are the words in `common.json`. */
 const stages = {
   fresh: /^(?:fresh|fresh case|new|fresh filing)$/,
   admission: /^(?:admission|admission hearing|preliminary hearing|motion|motion hearing)$/,
@@ -35,7 +35,7 @@ const bare = (stage: string) =>
   stage
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
-    .replace(/^ ?(?:for )?|(?: matters?| cases?)? ?$/g, '')
+    .replace(/^ ?(?:pending )?(?:for )?|(?: matters?| cases?)? ?$/g, '')
     .trim()
 
 /** The stage in the reader's language. A stage that is not one of the usual ones stays as the court wrote it. */

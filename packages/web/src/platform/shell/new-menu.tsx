@@ -12,7 +12,7 @@ export function NewMenu({ isPhone }: { isPhone: boolean }) {
   const isOpen = newMenu.use()
   if (actions.length === 0) return null
   return (
-    <Menu opened={isOpen} onChange={newMenu.set} position="bottom-end" width={280}>
+    <Menu opened={isOpen} onChange={newMenu.set} position="bottom-end" width={330}>
       <Menu.Target>
         {isPhone ? (
           <ActionIcon aria-label={t('new')}>
