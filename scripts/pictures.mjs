@@ -8,7 +8,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
-import { fileOf, pictures } from './lib/pictures.mjs'
+import { fileOf, pictures, productWords, wordsFile } from './lib/pictures.mjs'
 import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
@@ -59,6 +59,17 @@ async function waitForCalls(address, token) {
   throw new Refusal('The lists of the day were not read.')
 }
 
+const named = 'h1, h2, h3, th, button, label, a, legend, dt'
+
+/** The menu's entries, and those words of the page that come from the product and not from its data. */
+async function readWords(page, known) {
+  const textsOf = (selector) =>
+    page.locator(selector).evaluateAll((elements) => elements.map((element) => element.innerText.trim()))
+  const menu = (await textsOf('aside nav a')).map((entry) => entry.replace(/\s+[\d,.]+$/, ''))
+  const shown = (await textsOf(`:is(main, header) :is(${named})`)).filter((text) => known.has(text))
+  return { menu, words: [...new Set(shown)].toSorted() }
+}
+
 async function takePictures(address, executablePath) {
   const { chromium } = await import('playwright-core')
   await waitUntilWhole(address)
@@ -75,6 +86,7 @@ async function takePictures(address, executablePath) {
     ids[name] = data[0]._id
   }
   await waitForCalls(address, session.accessToken)
+  const words = {}
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   for (const picture of pictures) {
     const { width, height, language = 'en', skin = 'light' } = picture
@@ -98,10 +110,12 @@ async function takePictures(address, executablePath) {
     const file = join(root, fileOf(picture))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, Buffer.from(shot.data, 'base64'))
+    words[fileOf(picture)] = await readWords(page, productWords(language))
     say(`  ${fileOf(picture)}`)
     await context.close()
   }
   await browser.close()
+  await writeFile(join(root, wordsFile), `${JSON.stringify(words, null, 2)}\n`)
 }
 
 async function takeFromOwnDemo(executablePath) {

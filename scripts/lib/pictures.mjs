@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
 
@@ -23,4 +27,15 @@ export const pictures = [
 export const fileOf = ({ name, to }) =>
   to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
 
+/** The menu and the words of the product on each picture. `npm run pictures` writes this file. */
+export const wordsFile = 'scripts/lib/picture-words.json'
+
 export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')
+
+const valuesOf = (words) => (typeof words === 'string' ? [words] : Object.values(words).flatMap(valuesOf))
+
+/** All words that the product says in a language. */
+export function productWords(language) {
+  const folder = join(root, 'packages/web/src/platform/locales', language)
+  return new Set(readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))))
+}
