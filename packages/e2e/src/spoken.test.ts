@@ -48,3 +48,48 @@ test('a screen reader gets the expected text of the page Today, a matter, the bo
   await expectSpoken(page.getByRole('dialog'), 'new-matter')
   expectClean()
 })
+
+test('by keyboard alone, each page is announced by its heading, and a dialog gives the focus back', async () => {
+  const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
+  await openChamber(page)
+  await furnishChamber(page, sandbox)
+  await page.goto('/dashboard/analytics')
+  const focused = page.locator(':focus')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1 }).waitFor()
+  for (const [keys, title] of [
+    ['gm', say('matters', 'title')],
+    ['gp', say('clients', 'title')],
+    ['gm', say('matters', 'title')],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect.poll(() => focused.ariaSnapshot()).toBe(`- heading "${title}" [level=1]`)
+  }
+  const row = main.getByRole('row').nth(1).getByRole('link').first()
+  const name = (await row.textContent()) ?? ''
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused.ariaSnapshot()).toContain('heading')
+  expect(await focused.textContent()).toContain(name.slice(0, 8))
+
+  await page.keyboard.press('c')
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(() => focused.textContent()).toContain(say('shell', 'newFir'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => focused.count()).toBe(1)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await page.keyboard.type(say('shell', 'nav.reports'))
+  await page.keyboard.press('ArrowDown')
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('shell', 'nav.reports') })
+    .first()
+    .waitFor({ state: 'attached' })
+  expectClean()
+})
