@@ -181,6 +181,13 @@ export const hearingPeople = endpoint('GET /api/hearing/people', {
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
 })
 
+export const usualOutcomes = endpoint('GET /api/hearing/outcomes/:id', {
+  can: ['read', 'Matter'],
+  summary: 'The six outcomes that the chamber enters most often in a matter’s court, preferring those of its stage',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(Outcome) }),
+})
+
 const line = (most: 60 | 300) => z.string().trim().max(most, `Use at most ${most} characters`).nullable()
 
 export const OutcomeInput = z.object({

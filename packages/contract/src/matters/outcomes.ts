@@ -36,3 +36,13 @@ export const timeGivenBy: Partial<Record<Outcome, { side: Side; step: string }>>
   'counter-time': { side: 'respondent', step: 'Counter affidavit' },
   'rejoinder-time': { side: 'petitioner', step: 'Rejoinder affidavit' },
 }
+
+/** Shown before the chamber has entered outcomes itself. */
+export const commonOutcomes = [
+  'adjourned',
+  'reserved',
+  'disposed',
+  'not-reached',
+  'notice-issued',
+  'counter-time',
+] as const satisfies Outcome[]

@@ -6,9 +6,12 @@ import {
   hearingPeople,
   hearingQueues,
   listHearings,
+  recordOutcome,
   saveHearing,
+  usualOutcomes,
 } from '@peshi/contract/matters/hearings'
 import { deleteMatter, editPublicData } from '@peshi/contract/matters/matters'
+import { commonOutcomes, type Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
@@ -71,6 +74,37 @@ ladder(hearingLoad, () => app, {
 })
 
 ladder(hearingPeople, () => app, { refused: 'client' })
+
+ladder(usualOutcomes, () => app, {
+  input: { params: { id: some } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+
+test('the usual outcomes are those that the chamber enters most often in the court, preferring those of the matter’s stage', async () => {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const enter = async (outcome: Outcome, own: object, dates: string[]) => {
+    const { matter } = await followCase(app, member, { next_date: null, ...own })
+    for (const date of dates) {
+      const body = { matter_id: matter._id, date, outcome, next_date: null }
+      expect((await caller.call(recordOutcome, { body })).status).toBe(200)
+    }
+  }
+  const { matter } = await followCase(app, member, { stage: 'ADMISSION', next_date: null })
+  const usual = async () => (await caller.call(usualOutcomes, { params: { id: matter._id } })).body.data
+  expect(await usual()).toEqual(commonOutcomes)
+  await enter('stay-granted', { stage: 'ADMISSION' }, ['2026-11-18'])
+  await enter('tagged', { stage: 'ORDERS' }, ['2026-11-16', '2026-11-17'])
+  await enter('reserved', { stage: 'ADMISSION', court: delhi }, ['2026-11-18'])
+  const common = ['adjourned', 'reserved', 'disposed', 'not-reached']
+  expect(await usual()).toEqual([...common, 'stay-granted', 'tagged'])
+  await enter('tagged', { stage: 'ORDERS' }, ['2026-11-12'])
+  for (const [at, outcome] of (['allowed', 'bail-granted', 'dismissed', 'transferred', 'reserved'] as const).entries())
+    await enter(outcome, { stage: 'ADMISSION' }, [`2026-11-0${at + 1}`])
+  expect((await usual()).includes('tagged')).toBe(false)
+})
 
 async function filtered(caller: Caller, dates: string[], courts: CourtId[] = []) {
   const { status, body } = await caller.call(filterHearings, { body: { dates, courts } })

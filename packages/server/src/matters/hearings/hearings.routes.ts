@@ -12,6 +12,7 @@ export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: 
     bindData(contract.getHearingsOfMatter, ({ actor, params }) => hearings.ofMatter(actor, params.id)),
     bindData(contract.hearingQueues, ({ actor }) => hearings.queues(actor)),
     bindData(contract.hearingLoad, ({ actor, query }) => hearings.load(actor, query)),
+    bindData(contract.usualOutcomes, ({ actor, params }) => hearings.usualOutcomes(actor, params.id)),
     bindData(contract.hearingPeople, ({ actor }) => hearings.listPeople(actor)),
     change(contract.recordOutcome, async ({ tx, actor, body }) => ({
       ...(await outcomes.record(tx, actor, body)),

@@ -5,6 +5,7 @@ import type {
   hearingQueues,
   listHearings,
 } from '@peshi/contract/matters/hearings'
+import { commonOutcomes, Outcome } from '@peshi/contract/matters/outcomes'
 import { addDays, type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
@@ -64,6 +65,17 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
     ofMatter: (actor: Actor, matterId: MatterId): Promise<HearingEntry[]> =>
       db.asChamber(actor, (tx) => listOfMatter(tx, actor, matterId)),
+
+    /** The common outcomes fill the free places. The order never changes, because each outcome has a key. */
+    async usualOutcomes(actor: Actor, matterId: MatterId): Promise<Outcome[]> {
+      authorize(actor, 'read', 'Matter')
+      const own = await db.asChamber(actor, async (tx) => {
+        await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
+        return queuesRepo(tx, actor.chamberId).listUsualOutcomes(matterId)
+      })
+      const most = [...new Set([...own, ...commonOutcomes])].slice(0, commonOutcomes.length)
+      return Outcome.options.filter((outcome) => most.includes(outcome))
+    },
 
     async queues(actor: Actor): Promise<ReplyOf<typeof hearingQueues>['data']> {
       authorize(actor, 'read', 'Matter')

@@ -1,4 +1,4 @@
-import { dateless } from '@peshi/contract/matters/outcomes'
+import { dateless, type Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import {
@@ -19,7 +19,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -205,6 +205,27 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .innerJoin(person, eq(person.id, hearing.appearing_id))
         .where(enteredOn(days))
         .orderBy(person.name),
+
+    async listUsualOutcomes(matterId: MatterId): Promise<Outcome[]> {
+      const asked = alias(matter, 'asked')
+      const ofStage = sql`count(*) filter (where ${matter.stage} = ${asked.stage})`
+      const rows = await tx
+        .select({ outcome: hearing.outcome })
+        .from(asked)
+        .innerJoin(matter, and(live, eq(matter.hc_name, asked.hc_name)))
+        .innerJoin(hearing, and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matter.id)))
+        .where(
+          and(
+            eq(asked.chamber_id, chamberId),
+            eq(asked.id, matterId),
+            isNotNull(hearing.outcome),
+            isNull(hearing.deleted_at),
+          ),
+        )
+        .groupBy(hearing.outcome)
+        .orderBy(desc(ofStage), desc(count()), hearing.outcome)
+      return rows.flatMap(({ outcome }) => outcome ?? [])
+    },
 
     listPeople: () => listPeople(tx, { chamberId }),
   }
