@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUsualCase } from './usual-case.ts'
+import { inSentenceCase, inUsualCase } from './usual-case.ts'
 
 test.each([
   ['MANJUNATH HEGDE', 'Manjunath Hegde'],
@@ -33,3 +33,13 @@ test.each(['Deepak Mishra', 'राम कुमार', 'HDFC Bank', 'LIC of In
   'the name %s is not changed',
   (name) => expect(inUsualCase(name)).toBe(name),
 )
+
+test.each([
+  ['FOR FINAL HEARING', 'For final hearing'],
+  ['FRESH ADMISSION (WITH IA)', 'Fresh admission (with IA)'],
+  ['HEARING U/S 24 CPC', 'Hearing U/S 24 CPC'],
+  ['For admission', 'For admission'],
+  ['सुनवाई हेतु', 'सुनवाई हेतु'],
+])('the stage %s is shown as %s', (printed, shown) => {
+  expect(inSentenceCase(printed)).toBe(shown)
+})

@@ -24,6 +24,13 @@ export function inUsualCase(name: string): string {
     .replace(/(?<![a-z]|[a-z]\/)[A-Z]+(?![a-z]|\/[a-z])/g, (word, at: number) => wordInUsualCase(word, name, at))
 }
 
+/** Changes `FOR FINAL HEARING` to `For final hearing`. Text in mixed case or another script does not change. */
+export function inSentenceCase(text: string): string {
+  const usual = inUsualCase(text)
+  if (usual === text) return text
+  return usual.replace(/(?<=[\s(/-])[A-Z](?=[a-z]+\b(?!['’.]))/g, (letter) => letter.toLowerCase())
+}
+
 function wordInUsualCase(word: string, name: string, at: number): string {
   if (/[A-Za-z]{2}['’]$/.test(name.slice(0, at))) return word.toLowerCase()
   if (small.has(word) && at > 0) return word.toLowerCase()

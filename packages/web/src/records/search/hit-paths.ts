@@ -12,13 +12,24 @@ const pathOf = (id: string, search: Record<string, string | number | undefined> 
 
 export const matterPath = ({ _id }: Pick<Matter, '_id'>) => pathOf(_id)
 
-const hitIn = (excerpt: readonly Piece[]) => excerpt.find(({ is_hit }) => is_hit)?.text
+/** The first hit, with the hits that follow it after only a space: the words of a phrase are separate hits. */
+export function phraseIn(excerpt: readonly Piece[]): string | undefined {
+  const first = excerpt.findIndex(({ is_hit }) => is_hit)
+  if (first < 0) return undefined
+  let end = first + 1
+  while (excerpt[end + 1]?.is_hit && excerpt[end]?.text.trim() === '') end += 2
+  return excerpt
+    .slice(first, end)
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+}
 
 export const orderPath = ({ matter, order_id, page, excerpt }: OrderHit) =>
-  pathOf(matter._id, { tab: 'orders', order: order_id, page, find: hitIn(excerpt) })
+  pathOf(matter._id, { tab: 'orders', order: order_id, page, find: phraseIn(excerpt) })
 
 export const documentPath = ({ matter, document_id, page, excerpt }: DocumentHit) =>
-  pathOf(matter._id, { tab: 'documents', document: document_id, page, find: hitIn(excerpt) })
+  pathOf(matter._id, { tab: 'documents', document: document_id, page, find: phraseIn(excerpt) })
 
 export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })
 
