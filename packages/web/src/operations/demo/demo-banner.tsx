@@ -8,7 +8,6 @@ import { clearSession } from '../../platform/session/session.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { useDemoState, useJump, useReset, waitForServer } from './demo.api.ts'
 import classes from './demo.module.css'
-import { Tour } from './tour.tsx'
 
 export function DemoBanner() {
   const { t } = useTranslation('demo')
@@ -59,7 +58,6 @@ export function DemoBanner() {
         </Button>
       ) : null}
       {isOwner && data.can_reset ? <ResetButton /> : null}
-      <Tour />
     </section>
   )
 }

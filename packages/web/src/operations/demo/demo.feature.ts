@@ -9,6 +9,7 @@ import { isDemo } from '../../platform/session/is-demo.ts'
 import { abovePage } from '../../platform/shell/slots.ts'
 
 const DemoBanner = lazyPart(() => import('./demo-banner.tsx'), 'DemoBanner', 'demo')
+const Tour = lazyPart(() => import('./tour.tsx'), 'Tour', 'demo')
 
 export const demoFeature: Feature = {
   isPresent: isDemo,
@@ -22,6 +23,7 @@ export const demoFeature: Feature = {
       },
     }),
     fill(abovePage, { order: 40, content: DemoBanner }),
+    fill(abovePage, { order: 50, content: Tour }),
     fill(pictureAnswer, {
       order: 10,
       words: ['demo'],

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Portal } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ function TourCard({ step }: { step: number }) {
       if (!part) return
       clearInterval(timer)
       part.setAttribute('data-tour-shown', '')
-      part.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      part.scrollIntoView({ block: 'start', behavior: 'smooth' })
     }, 200)
     return () => {
       clearInterval(timer)
@@ -62,25 +62,23 @@ function TourCard({ step }: { step: number }) {
 
   if (!isThere) return null
   return (
-    <Portal>
-      <section className={classes.tour} aria-label={t('tour.title')} aria-live="polite">
-        <header>
-          <strong>{t(`tour.${key}.title`)}</strong>
-          <CloseButton aria-label={t('tour.leave')} onClick={leaveTour} />
-        </header>
-        <p>{t(`tour.${key}.text`)}</p>
-        <footer>
-          <span>{t('tour.step', { step: step + 1, of: steps.length })}</span>
-          {step > 0 ? (
-            <Button variant="default" size="compact-md" onClick={() => go(step - 1)}>
-              {t('tour.back')}
-            </Button>
-          ) : null}
-          <Button size="compact-md" onClick={() => go(step + 1)}>
-            {t(step + 1 < steps.length ? 'tour.next' : 'tour.end')}
+    <section className={classes.tour} aria-label={t('tour.title')} aria-live="polite">
+      <header>
+        <strong>{t(`tour.${key}.title`)}</strong>
+        <CloseButton aria-label={t('tour.leave')} onClick={leaveTour} />
+      </header>
+      <p>{t(`tour.${key}.text`)}</p>
+      <footer>
+        <span>{t('tour.step', { step: step + 1, of: steps.length })}</span>
+        {step > 0 ? (
+          <Button variant="default" size="compact-md" onClick={() => go(step - 1)}>
+            {t('tour.back')}
           </Button>
-        </footer>
-      </section>
-    </Portal>
+        ) : null}
+        <Button size="compact-md" onClick={() => go(step + 1)}>
+          {t(step + 1 < steps.length ? 'tour.next' : 'tour.end')}
+        </Button>
+      </footer>
+    </section>
   )
 }
