@@ -113,6 +113,7 @@ test('on a phone, an advocate sees cause list and board, gets a call alert, and 
   await dialog.getByLabel(say('hearings', 'outcome.next_date')).fill(dayAfter)
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await mobile.page.getByText(say('hearings', 'done.saved')).first().waitFor()
+  await dialog.getByRole('button', { name: say('hearings', 'outcome.finish') }).click()
   await dialog.waitFor({ state: 'detached' })
 
   await page.goto(`/dashboard/hearings?from=${dayAfter}`)

@@ -152,6 +152,7 @@ test('with a store that never answers, a person signs in, records an outcome, ke
   const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
   await dialog.getByText(say('hearings', 'outcomes.reserved'), { exact: true }).click()
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
+  await dialog.getByRole('button', { name: say('hearings', 'outcome.finish') }).click()
   await page.getByRole('row').getByText(say('hearings', 'outcomes.reserved')).waitFor()
   await page
     .getByRole('status')

@@ -46,11 +46,13 @@ test('a new visitor tries the demo: board, outcome, order, search and invoice', 
     const matter = new URL(page.url()).pathname.split('/').at(-1)
     await page.locator('[data-tour="outcome"]').click()
     const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
+    await dialog.getByRole('button', { name: say('hearings', 'outcome.more') }).click()
     await dialog.getByText(say('hearings', 'outcomes.counter-time'), { exact: true }).click()
     await dialog
       .getByRole('button', { name: say('hearings', 'outcome.weeks_other', { count: 2 }), exact: true })
       .click()
     await dialog.getByRole('button', { name: say('common', 'save') }).click()
+    await dialog.getByRole('button', { name: say('hearings', 'outcome.finish') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=hearings`)
     await page.getByRole('tabpanel').getByText(say('hearings', 'outcomes.counter-time')).first().waitFor()

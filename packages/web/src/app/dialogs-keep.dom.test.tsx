@@ -1,3 +1,4 @@
+import { commonOutcomes } from '@peshi/contract/matters/outcomes'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -59,7 +60,15 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
     'outcome',
     () => (
       <Modal opened onClose={onClose} title="Outcome">
-        <OutcomeForm matter={detail} date="2026-11-19" entry={undefined} onDate={onClose} onClose={onClose} />
+        <OutcomeForm
+          matter={detail}
+          date="2026-11-19"
+          entry={undefined}
+          usual={commonOutcomes}
+          onDate={onClose}
+          onSaved={onClose}
+          onClose={onClose}
+        />
       </Modal>
     ),
     () => i18n.t('hearings:outcome.business'),

@@ -8,6 +8,8 @@ type Crumb = { title: WordKey; to: string }
 
 export const inSettings: Crumb = { title: 'shell:nav.settings', to: '/settings/account-setting' }
 
+export const inCalendar: Crumb = { title: 'shell:nav.calendar', to: '/tasks/calendar' }
+
 export const inTrackers: Crumb = { title: 'shell:nav.trackers', to: '/trackers/firtracker/fir-tracker-list' }
 
 export interface PageMeta {

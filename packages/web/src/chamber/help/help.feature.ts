@@ -16,7 +16,7 @@ export const helpFeature: Feature = {
       icon: IconHelp,
       to: '/help',
       can: ['read', 'Dashboard'],
-      section: 'office',
+      section: 'person',
     },
     {
       kind: 'command',

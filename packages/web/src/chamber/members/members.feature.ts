@@ -16,7 +16,6 @@ export const membersFeature: Feature = {
       to: '/settings/account-setting',
       search: { tab: 'team' },
       can: ['read', 'Member'],
-      section: 'office',
     },
   ],
   live: {

@@ -1,5 +1,5 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { aboveParties, aboveTimeline } from '../../matters/matters/detail/slots.ts'
+import { aboveParties, matterFacts } from '../../matters/matters/detail/slots.ts'
 import { clientOfMatter, partyConflicts } from '../../matters/matters/find/slots.ts'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
@@ -38,8 +38,14 @@ export const clientsFeature: Feature = {
     onMatter: () => [['clients']],
   },
   fills: [
-    fill(aboveTimeline, {
-      order: 10,
+    fill(matterFacts, {
+      order: 30,
+      can: ['read', 'Client'],
+      words: ['clients'],
+      load: async () => (await import('./client-fact.tsx')).ClientFact,
+    }),
+    fill(aboveParties, {
+      order: 20,
       words: ['clients'],
       load: async () => (await import('./matter-panels.tsx')).conflictsOfMatterPanel,
     }),

@@ -1,10 +1,11 @@
-import { Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ClientNote } from '@peshi/contract/clients/client-notes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NextStep } from '../../matters/hearings/slots.ts'
+import type { AfterOutcome } from '../../matters/hearings/slots.ts'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { ClientNoteDialog } from './client-note.dialog.tsx'
@@ -33,21 +34,18 @@ function NoteOf({ matterId, date, onClose }: { matterId: MatterId; date: CourtDa
   return <ClientNoteDialog note={saved} client={client} onClose={onClose} />
 }
 
-export const noteAfterOutcome: NextStep = {
-  Offer: function OfferNote({ matterId, isChosen, onChoose }) {
-    const { t } = useTranslation('shares')
-    const { data: clients = [] } = useShares(matterId)
-    if (clients.length === 0) return null
-    return (
-      <Checkbox
-        label={t('notes.offer')}
-        checked={isChosen}
-        onChange={({ currentTarget: { checked } }) => onChoose(checked)}
-      />
-    )
-  },
-  start(matterId, date) {
+export function NoteAfterOutcome({ matterId, date, onStart }: AfterOutcome) {
+  const { t } = useTranslation('shares')
+  const { data: clients = [] } = useShares(matterId)
+  if (clients.length === 0) return null
+  const start = () => {
     subject = { matterId, date }
+    onStart()
     openOverlay(noteOverlay)
-  },
+  }
+  return (
+    <Button variant="default" leftSection={<IconMessage size={16} />} onClick={start}>
+      {t('notes.offer')}
+    </Button>
+  )
 }

@@ -7,10 +7,10 @@ import { fill } from '../../platform/features/slots.ts'
 export const sharesFeature: Feature = {
   fills: [
     fill(afterOutcome, {
-      order: 10,
+      order: 20,
       can: ['create', 'ClientNote'],
       words: ['shares'],
-      load: async () => (await import('./note-of-day.tsx')).noteAfterOutcome,
+      load: async () => (await import('./note-of-day.tsx')).NoteAfterOutcome,
     }),
     fill(matterTabPanels, {
       order: 10,

@@ -1,9 +1,9 @@
+import { matterLine } from '../../matters/matters/detail/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { fill } from '../../platform/features/slots.ts'
 import { abovePage } from '../../platform/shell/slots.ts'
 import { boardItem, boardTools } from '../boards/slots.ts'
-import { belowBoard, dayCards, listedToday } from '../today/slots.ts'
 
 const NearCalls = lazyPart(() => import('./near-calls.tsx'), 'NearCalls', 'calls')
 
@@ -19,9 +19,7 @@ export const callTimeFeature: Feature = {
   },
   fills: [
     fill(abovePage, { order: 10, can: ['read', 'Matter'], content: NearCalls }),
-    fill(listedToday, { ...common, load: async () => (await import('./listed-calls.tsx')).ListedCalls }),
-    fill(dayCards, { ...common, load: async () => (await import('./near-card.tsx')).NearCard }),
-    fill(belowBoard, { ...common, load: async () => (await import('./clash-panel.tsx')).ClashPanel }),
+    fill(matterLine, { ...common, order: 20, load: async () => (await import('./call-of-matter.tsx')).CallOfMatter }),
     fill(boardItem, { ...common, load: async () => (await import('./board-call.tsx')).BoardCall }),
     fill(boardTools, {
       order: 10,

@@ -1,4 +1,5 @@
 import type { Call, LikelyTime } from '@peshi/contract/day/call-time'
+import type { PersonId } from '@peshi/contract/platform/ids'
 import type { DayCalls } from './calls.api.ts'
 
 /** The court called the matter, or will not call it any more. */
@@ -15,4 +16,16 @@ export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>,
     if (likely.why === 'kept-back') return now.getTime() - at < keptBackMs
     return likely.why === 'jump' || likely.why === 'other-list' || likely.why === 'at-lunch'
   })
+}
+
+/** The first call that has not ended, of those in which the person appears or nobody is named. */
+export function nextCallOf(calls: readonly Call[], person: PersonId | undefined): Call | undefined {
+  const ahead = calls.filter(({ likely }) => !hasEnded(likely))
+  const own = ahead.filter((call) => call.person === null || call.person._id === person)
+  return (own.length > 0 ? own : ahead).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))[0]
+}
+
+const rankOf = ({ likely }: Call) => {
+  if (likely.state === 'being-heard') return ''
+  return likely.state === 'expected' ? likely.likely : 'unknown'
 }

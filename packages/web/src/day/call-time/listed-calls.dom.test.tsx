@@ -4,17 +4,46 @@ import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { loadWords } from '../../platform/i18n/i18n.ts'
 import { ListedCalls } from './listed-calls.tsx'
-import { NearCard } from './near-card.tsx'
 
 test('columns without values are not shown', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} total={1} />, {
+  await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
   await screen.findByRole('link', { name: title })
-  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Matter',
+    'Court',
+    'Status',
+    'Outcome',
+  ])
+})
+
+test('courts are headings if there are more than two, in the order of their first calls', async () => {
+  await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
+  const inCourt = (court: string, item: string) => ({
+    ...{ ...call, matter_id: `${court} ${item}`, court_title: court, court_short: court, item },
+    ...{ likely: expectedCall, message: null, video: null },
+  })
+  const show = async (courts: string[]) => {
+    const calls = courts.map((court, at) => inCourt(court, String(at + 1)))
+    const day = { calls, clashes: [], people: [], alerts: [], items_before: 3 }
+    const { unmount } = await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} hint={null} />, {
+      answers: { 'GET /api/call_time': { data: day } },
+    })
+    await screen.findByText('3')
+    const items = screen.getAllByRole('row').map((row) => row.querySelector('[data-column="item"]')?.textContent)
+    const headings = screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+    unmount()
+    return { headings, items: items.filter((item) => item && item !== 'Item') }
+  }
+  expect(await show(['Delhi', 'Bombay', 'Delhi'])).toEqual({ headings: [], items: ['1', '2', '3'] })
+  expect(await show(['Delhi', 'Bombay', 'Delhi', 'Madras'])).toEqual({
+    headings: ['Delhi · 2', 'Bombay · 1', 'Madras · 1'],
+    items: ['1', '3', '2', '4'],
+  })
 })
 
 const call = {
@@ -31,7 +60,7 @@ const expectedCall = {
 async function showDay(own: object) {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const day = { calls: [{ ...call, ...own }], clashes: [], people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} />, {
+  await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
 }
@@ -53,14 +82,4 @@ test('if a likely time comes from a message on the board, the message is shown',
   expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
   expect(screen.getByText(/by the board’s message/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
-})
-
-test('the card counts matters with few or no items before them, only while the court sits', async () => {
-  await loadWords('calls')
-  const heard = { ...call, likely: { state: 'being-heard', since: expectedCall.from } }
-  const far = { ...call, likely: { ...expectedCall, items_ahead: 20 } }
-  const risen = { ...call, board: { state: 'not-in-session', item: null }, likely: expectedCall }
-  const day = { calls: [heard, { ...call, likely: expectedCall }, far, risen], clashes: [], people: [], alerts: [] }
-  await renderApp(<NearCard />, { answers: { 'GET /api/call_time': { data: day } } })
-  expect(await screen.findByText('2')).toBeDefined()
 })

@@ -1,113 +1,131 @@
-import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
-import { IconUserShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { Outcome } from '@peshi/contract/matters/outcomes'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TitleCell } from '../../matters/matters/list/title-cell.tsx'
+import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { Values, Words } from '../../platform/ui/words.tsx'
-import { type Listed, ListedPanel, type ListedRow } from '../today/listed-panel.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { Appears } from './appears.tsx'
 import { CallStatus } from './call-status.tsx'
 import { CallVideo } from './call-video.tsx'
-import { type DayCalls, isInClash, useCalls, useSetCallAlert } from './calls.api.ts'
+import { isInClash, useCalls, useSetCallAlert } from './calls.api.ts'
 import classes from './calls.module.css'
-import { hasEnded } from './calls-near.ts'
-import { HandOver } from './hand-over.tsx'
+import { type DayRow, DayTable } from './day-table.tsx'
 import { LikelyTime } from './likely-time.tsx'
+import { NextCall } from './next-call.tsx'
 
-export function ListedCalls(listed: Listed) {
-  const { t } = useTranslation('calls')
+interface Props {
+  matters: Matter[]
+  outcomes: { matter_id: MatterId; outcome: Outcome }[]
+  total: number
+  hint: ReactNode
+}
+
+export function ListedCalls({ matters, outcomes, total, hint }: Props) {
+  const today = useCourtToday()
+  const { t } = useTranslation(['calls', 'today'])
   const { data: day, error, isLoading } = useCalls()
   if (isLoading) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const calls = day?.calls ?? []
-  const figure = { isLabelled: true, isFigure: true }
-  const columns = [
-    { id: 'item', heading: t('column.item'), ...figure },
-    ...(calls.some(({ board }) => board?.item) ? [{ id: 'board', heading: t('column.board'), ...figure }] : []),
-    { id: 'likely', heading: t('column.likely') },
+  const outcomeOf = new Map(outcomes.map(({ matter_id, outcome }) => [matter_id, outcome]))
+  const called = new Set(calls.map(({ matter_id }) => matter_id))
+  const rows = [
+    ...calls.map(
+      (call): DayRow => ({
+        key: `${call.matter_id} ${call.court_no} ${call.item}`,
+        matter_id: call.matter_id,
+        date: today,
+        case: call,
+        title: call.title,
+        court: sayCourt(call.court_title),
+        courtShort: sayCourt(call.court_short),
+        room: t('calls:room', { room: courtRoomLabel(call.court_no) }),
+        item: call.item,
+        likely: <LikelyTime likely={call.likely} />,
+        status: outcomeOf.has(call.matter_id) ? undefined : (
+          <CallStatus call={call} isClashing={day ? isInClash(day, call) : false} />
+        ),
+        appears: day ? <Appears call={call} day={day} /> : undefined,
+        outcome: outcomeOf.get(call.matter_id) ?? null,
+        more: <Notes call={call} />,
+      }),
+    ),
+    ...matters
+      .filter(({ _id }) => !called.has(_id))
+      .map(
+        (matter): DayRow => ({
+          key: matter._id,
+          matter_id: matter._id,
+          date: today,
+          case: matter,
+          title: matter.title,
+          isSensitive: matter.is_sensitive,
+          court: sayCourt(matter.court_title),
+          courtShort: sayCourt(matter.court_title),
+          room: null,
+          item: null,
+          status: (
+            <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={today}>
+              <Pill tone="decided">{t('today:list.noList')}</Pill>
+            </WhereListsAreRead>
+          ),
+          outcome: outcomeOf.get(matter._id) ?? null,
+        }),
+      ),
   ]
+  const isEmpty = rows.length === 0
   return (
-    <ListedPanel
-      {...listed}
-      rows={day?.calls.map((call) => rowOf(call, day))}
-      extra={calls.length > 0 ? columns : []}
-      aside={day ? <AlertSetting itemsBefore={day.items_before} /> : undefined}
-      problem={error && !day ? t('failed') : null}
-    />
+    <>
+      {day ? <NextCall day={day} /> : null}
+      <Panel
+        title={t('today:list.title')}
+        hint={isEmpty ? undefined : hint}
+        aside={day && !isEmpty ? <AlertSetting itemsBefore={day.items_before} /> : undefined}
+      >
+        {isEmpty ? <p className="muted">{t('today:list.empty')}</p> : null}
+        {error && !day && !isEmpty ? <p className="muted">{t('calls:failed')}</p> : null}
+        {isEmpty ? null : <DayTable rows={rows} today={today} />}
+        {total > matters.length ? (
+          <p className={classes.further}>
+            <Link to="/dashboard/matters" search={{ sort: 'next_date' }}>
+              {t('today:list.more', { count: total - matters.length })}
+            </Link>
+          </p>
+        ) : null}
+      </Panel>
+    </>
   )
 }
 
-const rowOf = (call: Call, day: DayCalls): ListedRow => ({
-  key: `${call.matter_id} ${call.court_no} ${call.item}`,
-  id: call.matter_id,
-  title: call.title,
-  cells: {
-    matter: (
-      <>
-        <TitleCell matter={{ ...call, _id: call.matter_id, reference_id: null }} />
-        <Appearing call={call} isOfMany={day.people.length > 1} />
-        <CallVideo call={call} />
-      </>
-    ),
-    court: <Room call={call} />,
-    item: (
-      <strong>
-        <Words>{call.item}</Words>
-      </strong>
-    ),
-    board: <Words>{call.board?.item ?? '—'}</Words>,
-    likely: (
-      <>
-        <LikelyTime likely={call.likely} />
-        <BoardMessage message={call.message} />
-      </>
-    ),
-    status: (
-      <>
-        <CallStatus call={call} isClashing={isInClash(day, call)} />
-        <HandOverButton call={call} day={day} />
-      </>
-    ),
-  },
-})
-
-function Room({ call }: { call: Call }) {
+/** What few calls have: a note of who handed the matter over, a message on the board, a video hearing. */
+function Notes({ call }: { call: Call }) {
   const { t } = useTranslation('calls')
-  return (
-    <span title={sayCourt(call.court_title)}>
-      <Values>{[sayCourt(call.court_short), t('room', { room: courtRoomLabel(call.court_no) })]}</Values>
-    </span>
-  )
-}
-
-function BoardMessage({ message }: { message: string | null }) {
-  const { t } = useTranslation('calls')
-  if (!message) return null
-  return (
-    <small className={classes.boardMessage}>
-      <Words>{t('message', { message })}</Words>
-    </small>
-  )
-}
-
-function Appearing({ call: { person, handover }, isOfMany }: { call: Call; isOfMany: boolean }) {
-  const { t } = useTranslation('calls')
-  if (!isOfMany || !person) return null
+  const { handover, message } = call
   const note = handover?.note ?? null
   const from = handover?.from ?? null
   return (
-    <small className={classes.appearing}>
-      <Words>{t('appears', { name: person.name })}</Words>
+    <>
       {note === null ? null : (
-        <>
-          {' · '}
+        <small className={classes.note}>
           <Words>{from === null ? t('hand.said', { note }) : t('hand.from', { name: from, note })}</Words>
-        </>
+        </small>
       )}
-    </small>
+      {message ? (
+        <small className={classes.note}>
+          <Words>{t('message', { message })}</Words>
+        </small>
+      ) : null}
+      <CallVideo call={call} />
+    </>
   )
 }
 
@@ -136,24 +154,5 @@ function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
         { value: never, label: t('alert.never') },
       ]}
     />
-  )
-}
-
-function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
-  const { t } = useTranslation('calls')
-  const can = useCan()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!can('update', 'Matter') || day.people.length < 2 || hasEnded(call.likely)) return null
-  return (
-    <>
-      <ActionIcon
-        title={t('hand.over')}
-        aria-label={t('hand.of', { title: call.title })}
-        onClick={() => setIsOpen(true)}
-      >
-        <IconUserShare size={18} stroke={1.5} aria-hidden="true" />
-      </ActionIcon>
-      {isOpen ? <HandOver call={call} day={day} onClose={() => setIsOpen(false)} /> : null}
-    </>
   )
 }

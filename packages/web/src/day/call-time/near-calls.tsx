@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
 import { IconBellRinging } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -12,7 +12,13 @@ import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { callsNear } from './calls-near.ts'
 
+/** Today lists the same calls, so the strip is not shown there. */
 export function NearCalls() {
+  const isToday = useMatches({ select: (matches) => matches.at(-1)?.pathname === '/dashboard/analytics' })
+  return isToday ? null : <Strip />
+}
+
+function Strip() {
   const { t } = useTranslation('calls')
   const { data: day } = useCalls({ isFollowed: false })
   const [dismissed, setDismissed] = useState<string[]>([])

@@ -5,6 +5,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCourtsHealth } from '../../courts/courts/courts.api.ts'
+import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -33,6 +34,7 @@ export function CauseListPage() {
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
+      <CalendarTabs />
       <WaitingLists />
       <Upcoming />
       <Tabs value={tab} onChange={(chosen) => change({ tab: listTabs.find((each) => each === chosen) })}>

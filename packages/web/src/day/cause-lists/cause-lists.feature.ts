@@ -14,7 +14,6 @@ export const causeListsFeature: Feature = {
       to: '/dashboard/causelist',
       can: ['read', 'Matter'],
       shortcut: 'g l',
-      section: 'work',
     },
   ],
   live: {

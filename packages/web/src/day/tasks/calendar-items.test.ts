@@ -1,7 +1,7 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { expect, it } from 'vitest'
-import { inOrder, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
+import { inOrder, isRoutine, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
 import { keepKey, keyOf } from './calendar-task.ts'
 
 const task = (title: string, own: Partial<Task> = {}): Task => ({
@@ -100,4 +100,11 @@ it('tasks that overlap in time are shown side by side', () => {
     ['12:00', 720, 60, 0, 1],
     ['14:00', 840, 60, 0, 1],
   ])
+})
+
+it('a task that repeats every day is a routine, each time it comes', () => {
+  const repeating = (every: 'day' | 'week') =>
+    task(every, { repeat: { every, interval: 1, until: null }, comes_again: ['2026-11-19'] })
+  const routines = taskItems([repeating('day'), repeating('week'), task('once')]).filter(isRoutine)
+  expect(routines.map(({ key }) => key)).toEqual(['day', 'day 2026-11-19'])
 })

@@ -13,8 +13,10 @@ interface Common {
   title: string
 }
 
+export type TaskItem = Common & { kind: 'task'; task: CalendarTask }
+
 export type Item =
-  | (Common & { kind: 'task'; task: CalendarTask })
+  | TaskItem
   | (Common & { kind: 'hearing'; entry: HearingEntry })
   | (Common & { kind: 'clock'; clock: Clock })
 
@@ -55,6 +57,8 @@ export const clockItems = (clocks: readonly Clock[], nameOf: (clock: Clock) => s
     title: [nameOf(clock), clock.ctitle].filter(Boolean).join(': '),
     clock,
   }))
+
+export const isRoutine = (item: Item): item is TaskItem => item.kind === 'task' && item.task.repeat?.every === 'day'
 
 const kindOrder = { clock: 0, hearing: 1, task: 2 }
 

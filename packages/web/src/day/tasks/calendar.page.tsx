@@ -1,26 +1,32 @@
-import { Button, Group, SegmentedControl, Skeleton, Chip as Switch, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Skeleton, Chip as Switch, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { taskCategories, taskColours } from '@peshi/contract/day/tasks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
 import { isOffline } from '../../platform/api/network.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { isSunday } from '../../platform/i18n/calendar-month.ts'
 import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
-import { useCan } from '../../platform/session/use-session.ts'
+import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Agenda } from './agenda.tsx'
 import classes from './calendar.module.css'
+import type { Item } from './calendar-items.ts'
 import { type CalendarTask, keyOf } from './calendar-task.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { openNewTask, setSelectedDay } from './open-task.ts'
 import { StepBar } from './step-bar.tsx'
 import { type Place, placeOf } from './task-moves.ts'
 import { useMoveTask, useRestoreOccurrence } from './tasks.api.ts'
-import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
+import { hiddenIn, type Layer, layers, type TasksSearch, type View } from './tasks.search.ts'
 import { TimeGrid } from './time-grid.tsx'
 import tones from './tones.module.css'
 import { useCalendar } from './use-calendar.ts'
@@ -32,7 +38,7 @@ const OccurrenceDialog = lazy(() =>
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
 export function CalendarPage() {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'hearings'])
   const can = useCan()
   const search = useSearch({ from: '/shell/tasks/calendar' })
   const navigate = useNavigate({ from: '/tasks/calendar' })
@@ -88,6 +94,8 @@ export function CalendarPage() {
     return true
   }
   const calendar = useCalendar({ date, view, search, held })
+  const ownCourt = useSession()?.userData.court_id
+  const closedByCourt = useClosedOn(ownCourt ?? mostFrequentCourt(calendar.items))
   const shared = {
     date,
     today,
@@ -97,6 +105,7 @@ export function CalendarPage() {
       onOpen: ({ _id, occurrence }: CalendarTask) => change({ task: _id, occurrence }),
       onGrab: grab,
     },
+    closedOn: (day: CourtDate) => closedByCourt(day) ?? (isSunday(day) ? t('hearings:load.sunday') : null),
     latest,
     onNudge: nudge,
     onDate: (next: string, nextView?: View) => change({ date: next, ...(nextView && { view: nextView }) }),
@@ -111,14 +120,9 @@ export function CalendarPage() {
           </Button>
         ) : null}
       </PageHeader>
+      <CalendarTabs grid={{ view, search: { ...search, task: undefined, occurrence: undefined } }} />
       <Group gap="xs" justify="space-between" mb="sm">
         <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
-        <SegmentedControl
-          aria-label={t('view.title')}
-          value={view}
-          onChange={(view) => change({ view })}
-          data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
-        />
       </Group>
       <Layers search={search} onChange={change} />
       <VisuallyHidden component="p" role="status">
@@ -149,6 +153,12 @@ export function CalendarPage() {
       </Suspense>
     </>
   )
+}
+
+function mostFrequentCourt(items: readonly Item[]): CourtId | null {
+  const courts = items.flatMap((item) => (item.kind === 'hearing' ? item.entry.hc_name : []))
+  const counts = Map.groupBy(courts, (court) => court)
+  return [...counts.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? null
 }
 
 function mayMove(): boolean {

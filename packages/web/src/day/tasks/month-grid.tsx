@@ -1,16 +1,17 @@
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
+import { IconRepeat } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstOf, lastOf, monthOf, sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
+import { type Item, isRoutine, layOut, type TaskItem, type WeekDay, weekOf } from './calendar-items.ts'
 import { dayByKeys, placeByKeys } from './calendar-keys.ts'
 import { type CalendarTask, keyOf } from './calendar-task.ts'
 import lines from './day-lines.module.css'
 import classes from './month-grid.module.css'
 import { openNewTask } from './open-task.ts'
-import { sayWhen } from './say-task.ts'
+import { sayWhen, useSayTask } from './say-task.ts'
 import { Chip, type ChipActions } from './task-chip.tsx'
 import type { Place } from './task-moves.ts'
 import type { View } from './tasks.search.ts'
@@ -22,6 +23,8 @@ export interface GridProps {
   items: readonly Item[]
   pinned: string | undefined
   actions: ChipActions
+  /** Why the court does not sit on a date. */
+  closedOn(date: CourtDate): string | null
   latest(task: CalendarTask | undefined): CalendarTask | undefined
   onNudge(task: CalendarTask, place: Place, words: string): boolean
   onDate(date: CourtDate, view?: View): void
@@ -29,14 +32,23 @@ export interface GridProps {
 
 const linesOfDay = 4
 
-export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge, onDate }: GridProps) {
+export function MonthGrid({ date, today, items, pinned, actions, closedOn, latest, onNudge, onDate }: GridProps) {
   const { t } = useTranslation('tasks')
   const locale = currentLocale()
   const month = monthOf(date)
   const weeks = useMemo(
-    () => weeksOf(month).map((days) => layOut(days, items, linesOfDay, pinned)),
+    () =>
+      weeksOf(month).map((days) =>
+        layOut(
+          days,
+          items.filter((item) => !isRoutine(item)),
+          linesOfDay,
+          pinned,
+        ),
+      ),
     [month, items, pinned],
   )
+  const routines = useMemo(() => items.filter(isRoutine), [items])
   const table = useRef<HTMLTableElement>(null)
   const focus = useKeptFocus(table)
 
@@ -78,6 +90,8 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
               <DayCell
                 key={day.date}
                 day={day}
+                routines={routines.filter(({ from, to }) => from <= day.date && day.date <= to)}
+                closed={closedOn(day.date)}
                 isFirst={at === 0}
                 daysLeft={6 - at}
                 isOther={monthOf(day.date) !== month}
@@ -96,6 +110,8 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
 
 interface CellProps {
   day: WeekDay
+  routines: readonly TaskItem[]
+  closed: string | null
   isFirst: boolean
   daysLeft: number
   isOther: boolean
@@ -105,30 +121,35 @@ interface CellProps {
   onDate(date: CourtDate, view?: View): void
 }
 
-function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
+function DayCell({ day, routines, closed, isFirst, daysLeft, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
   const { t } = useTranslation('tasks')
   const { date, slots, more } = day
-  const count = slots.filter(Boolean).length + more
-  const name = `${sayWeekday(date, currentLocale())}, ${toDayFirst(date)}, ${t('say.count', { count })}`
+  const count = slots.filter(Boolean).length + more + routines.length
+  const name = [sayWeekday(date, currentLocale()), toDayFirst(date), closed, t('say.count', { count })]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the shortcut `n t` starts a task
     <td
       data-drop={date}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
+      data-closed={closed !== null || undefined}
+      title={closed ?? undefined}
       onClick={(event) => event.target === event.currentTarget && openNewTask({ date })}
     >
-      <button
-        type="button"
-        className={classes.dayName}
-        data-day={date}
-        tabIndex={isAtHand ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => onDate(date, 'day')}
-      >
-        <VisuallyHidden>{name}</VisuallyHidden>
-        <span aria-hidden="true">{Number(date.slice(8))}</span>
-      </button>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.dayName}
+          data-day={date}
+          tabIndex={isAtHand ? 0 : -1}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={() => onDate(date, 'day')}
+        >
+          <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
+          <span aria-hidden="true">{Number(date.slice(8))}</span>
+        </button>
+        <Routines routines={routines} isReachable={isAtHand} onOpen={actions.onOpen} />
+      </div>
       {slots.map((item, line) =>
         item ? (
           <Chip
@@ -151,6 +172,36 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
         </button>
       ) : null}
     </td>
+  )
+}
+
+interface RoutinesProps {
+  routines: readonly TaskItem[]
+  isReachable: boolean
+  onOpen: ChipActions['onOpen']
+}
+
+/** What repeats every day would fill the month. It is one line in the head of the day. */
+function Routines({ routines: [first, ...others], isReachable, onOpen }: RoutinesProps) {
+  const say = useSayTask()
+  if (!first) return null
+  const { task } = first
+  return (
+    <UnstyledButton
+      className={classes.routine}
+      data-task={first.key}
+      data-done={task.is_done || undefined}
+      tabIndex={isReachable ? 0 : -1}
+      title={[first, ...others].map(({ title }) => title).join('\n')}
+      onClick={() => onOpen(task)}
+    >
+      <VisuallyHidden>{say(task)}</VisuallyHidden>
+      <IconRepeat size={11} aria-hidden="true" />
+      <span className="ellipsis" dir="auto" aria-hidden="true">
+        {first.title}
+      </span>
+      {others.length > 0 ? <span>+{others.length}</span> : null}
+    </UnstyledButton>
   )
 }
 

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { taskColours } from '@peshi/contract/day/tasks'
-import { IconAlarm, IconCheck, IconGavel, IconRepeat } from '@tabler/icons-react'
+import { IconAlarm, IconCheck, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoomName } from '../../matters/hearings/entry-marks.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import type { Item } from './calendar-items.ts'
 import type { CalendarTask } from './calendar-task.ts'
 import { useSayTask } from './say-task.ts'
@@ -26,7 +28,8 @@ interface Props {
 }
 
 export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isReachable, actions }: Props) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'hearings'])
+  const nameRoom = useRoomName()
   const say = useSayTask()
   const tabIndex = isReachable ? 0 : -1
   if (item.kind === 'task') {
@@ -68,22 +71,29 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
     )
   }
   const matterId = item.kind === 'hearing' ? item.entry.matter_id : item.clock.matter_id
-  const label = t(item.kind === 'hearing' ? 'say.hearing' : 'say.clock', { title: item.title })
+  const { entry } = item.kind === 'hearing' ? item : { entry: null }
+  const room = entry?.court_no && nameRoom(entry.court_no)
+  const court = entry && [sayCourt(entry.court_short), room].filter(Boolean).join(' · ')
+  const number = entry?.item && `${t('hearings:column.item')} ${entry.item}`
+  const title = [item.title, court, number].filter(Boolean).join(' · ')
+  const label = t(entry ? 'say.hearing' : 'say.clock', { title })
   const words: ReactNode = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {item.kind === 'hearing' ? (
-        <IconGavel size={12} aria-hidden="true" />
-      ) : (
-        <IconAlarm size={12} aria-hidden="true" />
-      )}
+      {entry ? null : <IconAlarm size={12} aria-hidden="true" />}
       {item.time ? <Time>{item.time}</Time> : null}
+      {entry ? (
+        <span className={classes.court} dir="auto" aria-hidden="true">
+          {place === 'month' ? sayCourt(entry.court_short) : court}
+        </span>
+      ) : null}
+      {entry?.item ? <Time>{entry.item}</Time> : null}
       <span className={classes.words} dir="auto" aria-hidden="true">
         {item.title}
       </span>
     </>
   )
-  const shared = { className: classes.chip, 'data-place': place, 'data-kind': item.kind, tabIndex, title: item.title }
+  const shared = { className: classes.chip, 'data-place': place, 'data-kind': item.kind, tabIndex, title }
   if (!matterId)
     return (
       <Link to="/dashboard/clocks" {...shared}>

@@ -17,6 +17,7 @@ export const tasksFeature: Feature = {
       can: ['read', 'Task'],
       shortcut: 'g j',
       section: 'work',
+      inBottomBar: true,
     },
     {
       kind: 'command',

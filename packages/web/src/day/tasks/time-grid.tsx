@@ -31,6 +31,7 @@ export function TimeGrid({
   latest,
   onNudge,
   onDate,
+  closedOn,
   isDay,
 }: GridProps & { isDay: boolean }) {
   const { t } = useTranslation('tasks')
@@ -83,10 +84,14 @@ export function TimeGrid({
             type="button"
             className={classes.gridDay}
             data-today={day === today || undefined}
+            data-closed={closedOn(day) !== null || undefined}
+            title={closedOn(day) ?? undefined}
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onDate(day, isDay ? 'week' : 'day')}
           >
-            <VisuallyHidden>{`${sayWeekday(day, locale)}, ${toDayFirst(day)}`}</VisuallyHidden>
+            <VisuallyHidden>
+              {[sayWeekday(day, locale), toDayFirst(day), closedOn(day)].filter(Boolean).join(', ')}
+            </VisuallyHidden>
             <span aria-hidden="true">
               {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>
             </span>

@@ -7,7 +7,6 @@ import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
 import { SightingsPanel } from '../../matters/listings/sightings-panel.tsx'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
-import { useSlot } from '../../platform/features/slots.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageFailed } from '../../platform/shell/page-failed.tsx'
@@ -15,14 +14,14 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { replay } from '../boards/slots.ts'
+import { ClashPanel } from '../call-time/clash-panel.tsx'
+import { ListedCalls } from '../call-time/listed-calls.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
-import { DayCards } from './day-cards.tsx'
+import { DayCounts } from './day-counts.tsx'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HearingLoad } from './hearing-load.tsx'
-import { ListedPanel } from './listed-panel.tsx'
 import { NewOrders } from './new-orders.tsx'
-import { belowBoard, listedToday } from './slots.ts'
 import { useToday } from './today.api.ts'
 import classes from './today.module.css'
 import { TomorrowPanel } from './tomorrow-panel.tsx'
@@ -40,10 +39,9 @@ export function TodayPage() {
   useFetchAhead(day?.date)
   if (!day && error) return <PageFailed title={t('failed')} error={error} onRetry={refetch} />
   if (!day) return <DaySkeleton />
-  const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
   return (
     <>
-      <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />}>
+      <PageHeader title={writeDay(day.date)} tabTitle={t('title')}>
         {day.counts.total > 0 ? <BriefPackMenu today={day.date} /> : null}
       </PageHeader>
       {day.counts.total === 0 ? <FirstSteps /> : <Board day={day} />}
@@ -51,10 +49,10 @@ export function TodayPage() {
   )
 }
 
-function Summary({ day, courts }: { day: Day; courts: number }) {
+function Summary({ day }: { day: Day }) {
   const { t } = useTranslation('today')
   const { hearings_today: count, listed_today: listed } = day.counts
-  if (count === 0) return t('summary.none')
+  const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
   return t(listed === count ? 'summary.all_listed' : 'summary.hearings', {
     hearings: t('summary.hearings_count', { count }),
     courts: t('summary.courts', { count: courts }),
@@ -63,28 +61,31 @@ function Summary({ day, courts }: { day: Day; courts: number }) {
 }
 
 function Board({ day }: { day: Day }) {
-  const [ListedToday = ListedPanel] = useSlot(listedToday)
   const can = useCan()
   return (
-    <div className={classes.board}>
-      <DayCards counts={day.counts} />
-      {/* Three columns: today's lists, then the display board and due work, then the hearing load. */}
+    <>
+      <DayCounts counts={day.counts} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}
+          {day.tomorrow ? <TomorrowPanel day={day.tomorrow} today={day.date} /> : null}
           <SightingsPanel date={day.date} />
           <div data-tour="listed">
-            <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.hearings_today} />
+            <ListedCalls
+              matters={day.listed}
+              outcomes={day.outcomes}
+              total={day.counts.hearings_today}
+              hint={<Summary day={day} />}
+            />
           </div>
         </div>
-        <div className={classes.column}>
+        <div className={classes.side}>
           <div data-tour="board">
             <BoardPanel />
           </div>
-          <FillSlot slot={belowBoard} />
+          <ClashPanel />
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
-          <div data-tour="orders">
+          <div data-tour="orders" id="orders">
             <NewOrders orders={day.new_orders} />
           </div>
           <MentionsPanel />
@@ -94,20 +95,16 @@ function Board({ day }: { day: Day }) {
           <HearingLoad load={day.load} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
 const DaySkeleton = () => (
-  <div className={classes.board} aria-busy="true">
+  <div className={classes.column} aria-busy="true">
     <Skeleton height={30} width={260} />
-    <div className={classes.cards}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={78} radius="lg" />
-      ))}
-    </div>
+    <Skeleton height={20} width="min(560px, 100%)" />
     <div className={classes.columns}>
-      <Skeleton height={320} radius="lg" />
+      <Skeleton height={480} radius="lg" />
       <Skeleton height={240} radius="lg" />
     </div>
   </div>

@@ -3,7 +3,6 @@ import { shellRoute } from '../../app/layouts.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { boardItem, boardTools, replay } from '../boards/slots.ts'
-import { belowBoard, dayCards, listedToday } from './slots.ts'
 
 const today = createRoute({
   getParentRoute: () => shellRoute,
@@ -23,6 +22,7 @@ const today = createRoute({
     'today',
     'matters',
     'boards',
+    'calls',
     'causeLists',
     'hearings',
     'notes',
@@ -31,9 +31,6 @@ const today = createRoute({
     replay,
     boardItem,
     boardTools,
-    listedToday,
-    dayCards,
-    belowBoard,
   ),
 })
 

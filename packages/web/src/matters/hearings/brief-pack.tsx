@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Menu } from '@mantine/core'
 import { briefPack } from '@peshi/contract/day/brief-pack'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
@@ -35,8 +35,11 @@ export function BriefPackMenu({ today }: { today: CourtDate }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button leftSection={<IconFileText size={16} />} loading={pack.isPending} data-works-offline>
-          {t('brief.title')}
+        <Button aria-label={t('brief.title')} loading={pack.isPending} data-works-offline>
+          <IconFileText size={16} aria-hidden="true" />
+          <Box component="span" visibleFrom="sm" ms={8}>
+            {t('brief.title')}
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -9,7 +9,6 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { Agenda } from './agenda.tsx'
 import { useDiaryExport } from './diary-export.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { useHearingDays } from './hearings.api.ts'
@@ -19,18 +18,19 @@ import { openNewHearing } from './open-outcome.ts'
 
 interface Props {
   search: HearingsSearch
-  isAgenda: boolean
   onChange(changes: Partial<HearingsSearch>): void
 }
 
-export function DayList({ search, isAgenda, onChange }: Props) {
+export function DayList({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const { data, error, isPlaceholderData: isStale, refetch } = useHearingDays(datesOf(search), courtsOf(search))
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={<DaysSkeleton />} />
   return (
     <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
       {data.data.length === 0 ? <NoHearings search={search} onChange={onChange} /> : null}
-      {data.data.map((day) => (isAgenda ? <Agenda key={day.date} day={day} /> : <DayPanel key={day.date} day={day} />))}
+      {data.data.map((day) => (
+        <DayPanel key={day.date} day={day} />
+      ))}
       {data.meta.is_cut ? (
         <Alert color="amber" mt="md">
           {t('cut', { date: toDayFirst(data.meta.to) })}{' '}
@@ -93,7 +93,7 @@ function DayExport({ date }: { date: string }) {
   )
 }
 
-function NoHearings({ search, onChange }: Omit<Props, 'isAgenda'>) {
+function NoHearings({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const can = useCan()
   if (isFiltered(search)) {

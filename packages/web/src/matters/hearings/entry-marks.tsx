@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
@@ -11,13 +10,12 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { isOf } from '../../platform/offline/writing.ts'
-import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { MatterName } from '../matters/matter-name.tsx'
 import { hearingWriting, outcomeWriting } from './hearing-writings.ts'
 import classes from './hearings.module.css'
-import { openOutcome } from './open-outcome.ts'
+import { RowOutcome } from './row-outcome.tsx'
 
 type Named = Pick<
   HearingEntry,
@@ -85,15 +83,12 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
 }
 
 export function EntryOutcome({ entry }: { entry: HearingEntry }) {
-  const today = useCourtToday()
   const { t } = useTranslation('hearings')
-  const may = useCan()('update', 'Matter')
-  const { outcome, court_outcome } = entry
-  const waiting = useWaitingOf(entry.matter_id).filter(
-    (item) => (isOf(outcomeWriting)(item) || isOf(hearingWriting)(item)) && item.writing.body.date === entry.date,
+  const { matter_id, ctitle, date, outcome, court_outcome } = entry
+  const waiting = useWaitingOf(matter_id).filter(
+    (item) => (isOf(outcomeWriting)(item) || isOf(hearingWriting)(item)) && item.writing.body.date === date,
   )
-  const note = () => openOutcome({ matter_id: entry.matter_id, date: entry.date })
-  const words = outcome ? t(`outcomes.${outcome.outcome}`) : court_outcome?.business
+  const words = outcome ? null : court_outcome?.business
   const next = outcome?.next_date ?? court_outcome?.next_date
   return (
     <span className={classes.outcome}>
@@ -108,16 +103,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
         </span>
       ) : null}
       <WaitingMark waiting={waiting} />
-      {may && (outcome || entry.date <= today) ? (
-        <Button
-          size="compact-sm"
-          variant={outcome ? 'subtle' : 'light'}
-          aria-label={t(outcome ? 'entry.change_outcome' : 'entry.note_outcome', { title: entry.ctitle })}
-          onClick={note}
-        >
-          {outcome ? t('entry.change') : t('entry.outcome')}
-        </Button>
-      ) : null}
+      <RowOutcome matterId={matter_id} title={ctitle} date={date} outcome={outcome?.outcome ?? null} />
     </span>
   )
 }

@@ -1,13 +1,11 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { useTranslation } from 'react-i18next'
-import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayStage } from '../../platform/i18n/say-stage.ts'
-import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryMarks, EntryOutcome, EntryTitle, ListKindText, Room } from './entry-marks.tsx'
 import classes from './hearings.module.css'
-import { openOutcome } from './open-outcome.ts'
+import { useOpenOutcomeByKey } from './use-open-outcome-by-key.ts'
 
 interface Props {
   entries: readonly HearingEntry[]
@@ -15,9 +13,8 @@ interface Props {
 }
 
 export function EntryTable({ entries, withDate }: Props) {
-  const today = useCourtToday()
   const { t } = useTranslation('hearings')
-  const can = useCan()
+  const onKey = useOpenOutcomeByKey()
   const columns: Column<HearingEntry>[] = [
     { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
     ...(withDate
@@ -72,9 +69,7 @@ export function EntryTable({ entries, withDate }: Props) {
       columns={columns}
       rows={entries}
       keyOf={({ date, matter_id, list_kind, court_no, item }) => [date, matter_id, list_kind, court_no, item].join()}
-      onKey={(key, { matter_id, date }) => {
-        if (key === 'o' && date <= today && can('update', 'Matter')) openOutcome({ matter_id, date })
-      }}
+      onKey={onKey}
     />
   )
 }

@@ -18,10 +18,10 @@ export function FilterChips({ search, onChange }: Props) {
   const courts = courtsOf(search)
   const titleOf = (id: string) => sayCourt(all.find(({ unique_id }) => unique_id === id)?.title) ?? id
   const days = [search.from, search.to].flatMap((date) => (date ? toDayFirst(date) : [])).join(' – ')
-  const showsDays = days !== '' && search.view !== 'month'
+  const showsDays = days !== ''
   if (!showsDays && courts.length === 0) return null
   return (
-    <Group component="ul" gap={6} align="stretch">
+    <Group component="ul" gap={6} align="stretch" mb="sm">
       {showsDays ? (
         <li className={classes.chip}>
           <span dir="ltr">{days}</span>

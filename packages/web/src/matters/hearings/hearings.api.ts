@@ -55,6 +55,9 @@ export const hearingsOfMatterQuery = (id: MatterId) =>
 
 export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 
+export const useUsualOutcomes = (id: MatterId) =>
+  useData([...hearingsKey, 'usual', id], contract.usualOutcomes, { params: { id } }, { staleTime: 600_000 })
+
 /** A day's hearings join the queue when their court rises. */
 const queuesEveryMs = 300_000
 

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
-import { matterButtons, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
+import { matterButtons, matterFacts, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
 import { hearingWriting, outcomeWriting } from './hearing-writings.ts'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 
@@ -16,8 +16,6 @@ export const hearingsFeature: Feature = {
       to: '/dashboard/hearings',
       can: ['read', 'Matter'],
       shortcut: 'g h',
-      section: 'work',
-      inBottomBar: true,
     },
     {
       kind: 'command',
@@ -70,6 +68,12 @@ export const hearingsFeature: Feature = {
         ])
         return { Part: Timeline, queries: ({ matter }) => [hearingsOfMatterQuery(matter._id)] }
       },
+    }),
+    fill(matterFacts, {
+      order: 10,
+      can: ['read', 'Matter'],
+      words: ['hearings'],
+      load: async () => (await import('./appears-fact.tsx')).AppearsFact,
     }),
     fill(matterLine, {
       order: 10,

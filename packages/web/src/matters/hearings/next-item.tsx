@@ -5,12 +5,12 @@ import { useHearingsOfMatter } from './hearings.api.ts'
 
 export function NextItem({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('hearings')
-  const entry = useHearingsOfMatter(matter._id).data?.find(
-    ({ date, item, is_dropped }) => date === matter.next_date && item !== null && !is_dropped,
+  const items = (useHearingsOfMatter(matter._id).data ?? []).flatMap(({ date, item, is_dropped }) =>
+    date === matter.next_date && item !== null && !is_dropped ? [item] : [],
   )
-  return entry ? (
+  return items.length > 0 ? (
     <Words>
-      {t('column.item')} {entry.item}
+      {t('column.item')} {items.join(', ')}
     </Words>
   ) : null
 }

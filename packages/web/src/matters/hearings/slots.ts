@@ -3,10 +3,12 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 
-/** The sheet of an outcome offers this as the next thing to do. */
-export interface NextStep {
-  Offer: ComponentType<{ matterId: MatterId; isChosen: boolean; onChoose(isChosen: boolean): void }>
-  start(matterId: MatterId, date: CourtDate): void
+export interface AfterOutcome {
+  matterId: MatterId
+  date: CourtDate
+  /** Closes the sheet of the saved outcome. */
+  onStart(): void
 }
 
-export const afterOutcome = defineSlot<NextStep>('after-outcome')
+/** Buttons of what can be done next, in the sheet of a saved outcome. */
+export const afterOutcome = defineSlot<ComponentType<AfterOutcome>>('after-outcome')

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { orderNumber } from '@peshi/contract/courts/labels'
-import { inUsualCase } from '@peshi/contract/courts/usual-case'
+import { inSentenceCase, inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
@@ -30,7 +30,11 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     hearings: matter.record?.hearings ?? [],
     noted: noted.data ?? [],
     orders: orders.data ?? [],
-    next: { date: matter.next_date, stage: matter.stage, coram: inUsualCase(matter.record?.coram ?? '') || null },
+    next: {
+      date: matter.next_date,
+      stage: matter.stage && inSentenceCase(matter.stage),
+      coram: inUsualCase(matter.record?.coram ?? '') || null,
+    },
     today: today,
   })
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
@@ -80,7 +84,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   return (
     <Point
       date={entry.date}
-      title={<Words>{heading}</Words>}
+      title={
+        <span title={heading}>
+          <Words>{inSentenceCase(heading)}</Words>
+        </span>
+      }
       details={[
         hearing && noted ? <Source key="court" of="court" /> : null,
         ...entry.orders.map((order) => <OrderLink key={order._id} order={order} />),

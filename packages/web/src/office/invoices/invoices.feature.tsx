@@ -1,7 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react'
 import { belowSharedMatters } from '../../clients/client-area/slots.ts'
 import { belowClientMatters } from '../../clients/clients/slots.ts'
-import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { matterFacts, matterTabPanels } from '../../matters/matters/detail/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 
@@ -37,6 +37,12 @@ export const invoicesFeature: Feature = {
     client: () => [['invoices']],
   },
   fills: [
+    fill(matterFacts, {
+      order: 40,
+      can: ['read', 'Invoice'],
+      words: ['invoices'],
+      load: async () => (await import('./money-due-fact.tsx')).MoneyDueFact,
+    }),
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Invoice'],

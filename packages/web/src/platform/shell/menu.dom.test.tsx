@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { features } from '../../app/features.ts'
-import { inSettings, inTrackers, type PageMeta } from '../../app/route-meta.ts'
+import { inCalendar, inSettings, inTrackers, type PageMeta } from '../../app/route-meta.ts'
 import { actionsOf, loadFeatures, provideFeatures } from '../features/feature.ts'
 import { MenuList } from './menu-list.tsx'
 
@@ -18,6 +18,8 @@ const caveats = '/trackers/up-caveat/tracker-list'
 const pages: Record<string, PageMeta> = {
   ...Object.fromEntries(paths.map((path) => [path, {}])),
   [caveats]: { crumbs: [inTrackers] },
+  '/dashboard/hearings': { crumbs: [inCalendar] },
+  '/dashboard/causelist': { crumbs: [inCalendar] },
   '/dashboard/sync': { crumbs: [inSettings] },
   '/dashboard/sync/hc-delhi': { crumbs: [inSettings, { title: 'sync:title', to: '/dashboard/sync' }] },
   '/trackers/up-caveat/up-caveat-preview/1/2': { crumbs: [inTrackers, { title: 'caveats:title', to: caveats }] },
@@ -32,7 +34,7 @@ async function renderMenu(role: ChamberRole, at = '/') {
 
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent)
 
-const work = ['Today', 'Calendar', 'Hearings', 'Cause lists', 'Display board', 'Matters', 'Clients']
+const work = ['Today', 'Calendar', 'Display board', 'Matters', 'Clients']
 
 describe('the menu', () => {
   test.each<[ChamberRole, string[][]]>([
@@ -40,26 +42,30 @@ describe('the menu', () => {
       'owner',
       [
         [...work, 'Deadlines', 'Trackers', 'Billing'],
-        ['Reports', 'Team', 'Settings', 'Help'],
+        ['Reports', 'Settings'],
       ],
     ],
     [
       'clerk',
       [
         [...work, 'Deadlines', 'Trackers'],
-        ['Reports', 'Team', 'Settings', 'Help'],
+        ['Reports', 'Settings'],
       ],
     ],
     [
       'billing',
       [
         [...work, 'Billing'],
-        ['Reports', 'Team', 'Settings', 'Help'],
+        ['Reports', 'Settings'],
       ],
     ],
     ['client', [['Your matters'], ['Settings']]],
   ])('the menu for the role %s has the expected entries', async (role, entries) => {
     expect((await renderMenu(role)).map(namesOf)).toEqual(entries)
+  })
+
+  test('the longest menu has ten entries', async () => {
+    expect((await renderMenu('owner')).flat()).toHaveLength(10)
   })
 
   test.each([
@@ -71,15 +77,17 @@ describe('the menu', () => {
     ['/dashboard/sync/hc-delhi', 'Settings'],
     ['/settings/account-setting', 'Settings'],
     ['/settings/account-setting?tab=plan', 'Settings'],
-    ['/settings/account-setting?tab=team', 'Team'],
+    ['/settings/account-setting?tab=team', 'Settings'],
+    ['/dashboard/hearings', 'Calendar'],
+    ['/dashboard/causelist', 'Calendar'],
   ])('on the page %s, only the menu entry %s is marked', async (at, entry) => {
     const links = (await renderMenu('owner', at)).flat()
     expect(namesOf(links.filter((link) => link.getAttribute('aria-current') === 'page'))).toEqual([entry])
   })
 })
 
-test('every page except search, the captcha queue, import and a new invoice has a menu entry', () => {
-  const elsewhere = ['go-search', 'go-due-checks', 'go-import', 'new-invoice']
+test('every page has a menu entry, except those that a page with an entry leads to', () => {
+  const elsewhere = ['go-hearings', 'go-cause-lists', 'go-team', 'go-search', 'go-due-checks', 'go-import', 'new-invoice']
   const placed = actionsOf(features).flatMap((action) =>
     action.kind === 'page' && action.section === undefined ? [action.id] : [],
   )

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
@@ -32,23 +32,24 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
   return (
     <Group component="header" gap="12px 24px" align="flex-end" justify="space-between" mb="md">
       <div className={classes.words}>
-        <nav aria-label={t('breadcrumb')} className={classes.crumbs}>
-          {crumbs.length === 0 && <Text span>{t('product')}</Text>}
-          {crumbs.map(({ title: key, to }, at) => (
-            <Fragment key={to}>
-              {at > 0 && <span aria-hidden="true">/</span>}
-              <Anchor c="dimmed" size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
-                {i18n.t(key)}
-              </Anchor>
-            </Fragment>
-          ))}
-          {crumb && (
-            <>
-              <span aria-hidden="true">/</span>
-              <span>{crumb}</span>
-            </>
-          )}
-        </nav>
+        {crumbs.length > 0 || crumb ? (
+          <nav aria-label={t('breadcrumb')} className={classes.crumbs}>
+            {crumbs.map(({ title: key, to }, at) => (
+              <Fragment key={to}>
+                {at > 0 && <span aria-hidden="true">/</span>}
+                <Anchor c="dimmed" size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+                  {i18n.t(key)}
+                </Anchor>
+              </Fragment>
+            ))}
+            {crumb && (
+              <>
+                {crumbs.length > 0 && <span aria-hidden="true">/</span>}
+                <span>{crumb}</span>
+              </>
+            )}
+          </nav>
+        ) : null}
         <Group gap={6} wrap="nowrap">
           <Title ref={heading} order={1} className={classes.title} tabIndex={-1}>
             {title ?? ownTitle}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { moveBetweenRows } from './move-between-rows.ts'
 
@@ -39,6 +39,8 @@ interface Props<Row> {
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
   marksOf?(row: Row): Marks
+  /** A heading is shown above the first row of each group. */
+  groupOf?(row: Row): string
   /** Id of the sorted column. A minus before it means descending. */
   sort?: string
   onSort?(sort: string): void
@@ -48,7 +50,7 @@ interface Props<Row> {
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
+  const { className, label, columns, rows, keyOf, marksOf, groupOf, sort = '', onSort, choosing, onOpen } = props
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
   return (
     <table className={className} aria-label={label}>
@@ -73,16 +75,18 @@ export function DataTable<Row>(props: Props<Row>) {
       ) : null}
       <tbody onKeyDown={(event) => onRowKey(event, props)}>
         {rows.map((row, at) => (
-          <TableRow
-            key={keyOf(row, at)}
-            row={row}
-            columns={columns}
-            marksOf={marksOf}
-            isChosen={choosing ? choosing.isChosen(row) : undefined}
-            boxLabelOf={choosing?.labelOf}
-            onToggle={choosing?.toggle}
-            onOpen={onOpen}
-          />
+          <Fragment key={keyOf(row, at)}>
+            {groupOf ? <GroupHeading at={at} rows={rows} groupOf={groupOf} span={columns.length} /> : null}
+            <TableRow
+              row={row}
+              columns={columns}
+              marksOf={marksOf}
+              isChosen={choosing ? choosing.isChosen(row) : undefined}
+              boxLabelOf={choosing?.labelOf}
+              onToggle={choosing?.toggle}
+              onOpen={onOpen}
+            />
+          </Fragment>
         ))}
       </tbody>
       {columns.some(({ foot }) => foot !== undefined) ? (
@@ -97,6 +101,25 @@ export function DataTable<Row>(props: Props<Row>) {
         </tfoot>
       ) : null}
     </table>
+  )
+}
+
+interface GroupProps<Row> {
+  at: number
+  rows: readonly Row[]
+  groupOf(row: Row): string
+  span: number
+}
+
+function GroupHeading<Row>({ at, rows, groupOf, span }: GroupProps<Row>) {
+  const [before, group] = [at - 1, at].map((index) => rows[index] && groupOf(rows[index]))
+  if (group === before) return null
+  return (
+    <tr data-group>
+      <th scope="rowgroup" colSpan={span}>
+        {group}
+      </th>
+    </tr>
   )
 }
 
@@ -234,7 +257,7 @@ const isFree = ({ target }: MouseEvent) =>
 
 function onRowKey<Row>(event: KeyboardEvent<HTMLTableSectionElement>, { rows, choosing, onKey }: Props<Row>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const shown = [...event.currentTarget.querySelectorAll(':scope > tr')]
+  const shown = [...event.currentTarget.querySelectorAll(':scope > tr:not([data-group])')]
   const rowOfFocus = () => rows[shown.findIndex((row) => row.contains(document.activeElement))]
   const isOnTitle = event.target instanceof Element && event.target.matches('[data-row-link]')
   const from = rowOfFocus()

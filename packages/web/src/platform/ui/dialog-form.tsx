@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './dialog-form.module.css'
 import { FormError } from './form-error.tsx'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   cancel?: string
   onSubmit(): void
   onCancel(): void
+  onKeyDown?(event: KeyboardEvent): void
   children?: ReactNode
 }
 
@@ -30,11 +32,11 @@ export function DialogForm({ sending, isReady = true, isDangerous, worksOffline,
     props.onSubmit()
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} onKeyDown={props.onKeyDown} noValidate>
       <Stack gap="sm">
         {props.children}
         <FormError error={error} />
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.foot}>
           <Button variant="default" onClick={props.onCancel}>
             {props.cancel ?? t('cancel')}
           </Button>

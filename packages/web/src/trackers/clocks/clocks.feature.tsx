@@ -1,5 +1,6 @@
 import { IconAlarm } from '@tabler/icons-react'
-import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { afterOutcome } from '../../matters/hearings/slots.ts'
+import { matterFacts, matterTabPanels } from '../../matters/matters/detail/slots.ts'
 import { orderTools } from '../../matters/orders/slots.ts'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import type { Feature } from '../../platform/features/feature.ts'
@@ -25,6 +26,18 @@ export const clocksFeature: Feature = {
     direction: () => [['clocks']],
   },
   fills: [
+    fill(afterOutcome, {
+      order: 10,
+      can: ['create', 'Clock'],
+      words: ['clocks', 'matters'],
+      load: async () => (await import('./deadline-after-outcome.tsx')).DeadlineAfterOutcome,
+    }),
+    fill(matterFacts, {
+      order: 20,
+      can: ['read', 'Clock'],
+      words: ['clocks'],
+      load: async () => (await import('./next-deadline-fact.tsx')).NextDeadlineFact,
+    }),
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Clock'],

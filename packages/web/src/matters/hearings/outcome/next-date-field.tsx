@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { DateField } from '../../../platform/ui/date-field.tsx'
 import { MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useHearingLoad } from '../hearings.api.ts'
+import { firstSittingDay } from './first-sitting-day.ts'
 import classes from './outcome.module.css'
 
 interface Props {
@@ -31,7 +33,19 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
   const [month, setMonth] = useState(monthOf(value || after))
   const closedOn = useClosedOn(court)
   const load = useHearingLoad(firstOf(month), lastOf(month), matterId).data
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  const [moved, setMoved] = useState<{ from: CourtDate; why: string } | null>(null)
+  const whyNot = (date: CourtDate) => closedOn(date) ?? (isSunday(date) ? t('load.sunday') : null)
+  const chooseWeeks = (count: number) => {
+    const from = addDays(after, 7 * count)
+    const why = whyNot(from)
+    const date = firstSittingDay(from, whyNot)
+    choose(date)
+    setMoved(why && date !== from ? { from, why } : null)
+  }
   const choose = (date: CourtDate | '') => {
+    setMoved(null)
     onChange(date)
     if (date) setMonth(monthOf(date))
   }
@@ -58,33 +72,44 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       </Group>
       <Group gap={6} my={8}>
         {weeksAhead.map((count) => (
-          <Button key={count} size="compact-sm" variant="default" onClick={() => choose(addDays(after, 7 * count))}>
+          <Button key={count} size="compact-sm" variant="default" onClick={() => chooseWeeks(count)}>
             {t('outcome.weeks', { count })}
           </Button>
         ))}
       </Group>
-      <MonthCalendar
-        month={month}
-        onMonth={setMonth}
-        value={value || undefined}
-        min={addDays(after, 1)}
-        today={after}
-        closedOn={closedOn}
-        describe={(date) => t('load.count', { count: countOn(date) })}
-        onChoose={choose}
-      >
-        {(date) =>
-          countOn(date) > 0 ? (
-            <span className={classes.load} aria-hidden="true" data-elsewhere={isElsewhere(date) || undefined}>
-              {countOn(date)}
-            </span>
-          ) : null
-        }
-      </MonthCalendar>
+      {moved ? (
+        <p className={classes.moved} role="status">
+          {t('outcome.moved', { from: toDayFirst(moved.from), why: moved.why, date: toDayFirst(value || moved.from) })}
+        </p>
+      ) : null}
+      {isPhone && !isOpen ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('outcome.calendar')}
+        </Button>
+      ) : (
+        <MonthCalendar
+          month={month}
+          onMonth={setMonth}
+          value={value || undefined}
+          min={addDays(after, 1)}
+          today={after}
+          closedOn={closedOn}
+          describe={(date) => t('load.count', { count: countOn(date) })}
+          onChoose={choose}
+        >
+          {(date) =>
+            countOn(date) > 0 ? (
+              <span className={classes.load} aria-hidden="true" data-elsewhere={isElsewhere(date) || undefined}>
+                {countOn(date)}
+              </span>
+            ) : null
+          }
+        </MonthCalendar>
+      )}
       <p className={classes.about} aria-live="polite">
         {value ? (
           <AboutDay date={value} court={court} closed={closedOn(value)} {...(load?.get(value) ?? freeDay)} />
-        ) : (
+        ) : isPhone && !isOpen ? null : (
           t('load.legend')
         )}
       </p>

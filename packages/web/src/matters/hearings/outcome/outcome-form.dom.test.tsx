@@ -1,23 +1,40 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { commonOutcomes, Outcome } from '@peshi/contract/matters/outcomes'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adjourned, entryWith } from '../../../../test/hearing.ts'
 import { matterWith } from '../../../../test/matter.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 
 const matter = matterWith({ next_date: '2026-12-07' }) as MatterDetail
-const [onDate, onClose] = [vi.fn(), vi.fn()]
+const [onDate, onSaved, onClose] = [vi.fn(), vi.fn(), vi.fn()]
 
 const load = [{ date: '2026-12-09', count: 0, courts: [], busy: ['Salim Khan'] }]
 
-const openForm = (entry?: HearingEntry) =>
-  renderApp(<OutcomeForm matter={matter} date="2026-11-25" entry={entry} onDate={onDate} onClose={onClose} />, {
+/** The court is on vacation from 26-12-2026 to 03-01-2027. */
+const courtDays = (year: string | undefined) => ({
+  ...{ court_short: 'Allahabad HC', saturdays: 'second', shipped: null },
+  days: Array.from({ length: 9 }, (_, ahead) => new Date(Date.UTC(2026, 11, 26 + ahead)).toISOString().slice(0, 10))
+    .filter((date) => date.startsWith(year ?? ''))
+    .map((date) => ({ date, name: 'Winter vacation', kind: 'vacation', is_own: false })),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T06:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const openForm = (entry?: HearingEntry, date = '2026-11-25') =>
+  renderApp(<OutcomeForm {...{ matter, entry, onDate, onSaved, onClose }} date={date} usual={commonOutcomes} />, {
     role: 'advocate',
     answers: {
       'GET /api/hearing/people': { data: [] },
       'GET /api/hearing/load': { data: load },
+      'GET /api/court_days/hc-allahabad': ({ query }) => ({ data: courtDays(query.year) }),
       'POST /api/hearing/outcome': { data: {} },
       'POST /api/clocks/preview': { data: [{ due_on: '2026-12-23' }] },
     },
@@ -57,7 +74,7 @@ test('the form sends the chosen outcome, the next date and the business, and no 
   await user.click(screen.getByLabelText('Adjourned'))
   await user.type(screen.getByLabelText('Business'), ' File the counter ')
   await user.click(save())
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     matter_id: matter._id,
     date: '2026-11-25',
@@ -76,7 +93,7 @@ test('an outcome that gives time offers its deadline, which is sent with the out
   await user.click(screen.getByLabelText('4 weeks'))
   await screen.findByText(/^Last day/)
   await user.click(save())
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(calls.find(({ path }) => path === '/api/hearing/outcome')?.body).toMatchObject({
     outcome: 'counter-time',
     time: { count: 4, unit: 'weeks' },
@@ -89,6 +106,20 @@ test('the time that a saved outcome gives is shown, and not sent again', async (
   expect(screen.getByLabelText<HTMLInputElement>('4 weeks').checked).toBe(true)
   await user.type(screen.getByLabelText('Business'), 'Last opportunity')
   await user.click(save())
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(calls.find(({ path }) => path === '/api/hearing/outcome')?.body).not.toHaveProperty('time')
+})
+
+test('weeks that end in a vacation lead to the court’s first sitting day, with the reason', async () => {
+  const { user } = await openForm(undefined, '2026-12-01')
+  await user.click(await screen.findByText('in 4 weeks'))
+  await screen.findByText(/29-12-2026: .*Winter vacation.*First sitting day: 04-01-2027/)
+  expect(nextDate()?.value).toBe('04-01-2027')
+})
+
+test('an outcome that is not among the usual ones is one press further', async () => {
+  const { user } = await openForm()
+  expect(screen.queryByLabelText('Bail granted')).toBeNull()
+  await user.click(screen.getByText('More outcomes'))
+  expect(screen.getAllByRole('radio')).toHaveLength(Outcome.options.length)
 })

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { commonOutcomes } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
@@ -16,11 +17,12 @@ import { Modal } from '../../../platform/ui/layers.tsx'
 import { Message } from '../../../platform/ui/message.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useMatter } from '../../matters/matters.api.ts'
-import { useHearingsOfMatter } from '../hearings.api.ts'
+import { useHearingsOfMatter, useUsualOutcomes } from '../hearings.api.ts'
 import { outcomeOverlay, outcomeSubject } from '../open-outcome.ts'
 import { ChooseMatter } from './choose-matter.tsx'
 import classes from './outcome.module.css'
 import { OutcomeForm } from './outcome-form.tsx'
+import { OutcomeSaved, type Saved } from './outcome-saved.tsx'
 
 const close = () => closeOverlay(outcomeOverlay)
 
@@ -28,7 +30,7 @@ export function OutcomeDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
   const [subject, setSubject] = useState(outcomeSubject)
   return (
-    <Modal opened onClose={close} title={t('hearings:outcome.title')} size={620}>
+    <Modal opened onClose={close} title={t('hearings:outcome.title')} size={880}>
       {subject ? (
         <OfMatter id={subject.matter_id} date={subject.date} />
       ) : (
@@ -43,11 +45,13 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const { t } = useTranslation('hearings')
   const matter = useMatter(id)
   const days = useHearingsOfMatter(id)
+  const usual = useUsualOutcomes(id)
+  const [saved, setSaved] = useState<Saved | null>(null)
   const [chosen, setChosen] = useState(wanted)
   const isOffline = useOffline()
   // Offline, the form opens without the hearing days. The outbox later checks for a colleague's outcome.
   const entries = days.data ?? (isOffline ? [] : undefined)
-  if (!matter.data || !entries) {
+  if (!matter.data || !entries || (usual.isLoading && !isOffline)) {
     const error = matter.error ?? days.error
     return error ? <Message title={t('outcome.failed')} text={sayError(error)} /> : <FormSkeleton />
   }
@@ -55,14 +59,20 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   return (
     <Stack gap="md">
       <Subject matter={matter.data} />
-      <OutcomeForm
-        key={date}
-        matter={matter.data}
-        date={date}
-        entry={entries.find((entry) => entry.date === date)}
-        onDate={setChosen}
-        onClose={close}
-      />
+      {saved ? (
+        <OutcomeSaved saved={saved} onDate={() => setSaved(null)} onClose={close} />
+      ) : (
+        <OutcomeForm
+          key={date}
+          matter={matter.data}
+          date={date}
+          entry={entries.find((entry) => entry.date === date)}
+          usual={usual.data ?? commonOutcomes}
+          onDate={setChosen}
+          onSaved={setSaved}
+          onClose={close}
+        />
+      )}
     </Stack>
   )
 }

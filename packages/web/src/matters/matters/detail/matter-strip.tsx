@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { inUsualCase } from '@peshi/contract/courts/usual-case'
+import { orderNumber } from '@peshi/contract/courts/labels'
 import { dateStateOf } from '@peshi/contract/matters/date-state'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../../courts/courts/where-lists-are-read.tsx'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { useCan } from '../../../platform/session/use-session.ts'
 import { DateText, Words } from '../../../platform/ui/words.tsx'
+import { useOrders } from '../../orders/orders.api.ts'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
+import { matterFacts, matterLine } from './slots.ts'
 
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const today = useCourtToday()
@@ -23,7 +29,10 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
     <>
       <dl className={classes.strip}>
         <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
-          <NextDate date={matter.next_date} status={matter.case_status} />
+          <NextDate date={matter.next_date} status={matter.case_status} />{' '}
+          <span className={classes.place}>
+            <FillSlot slot={matterLine} matter={matter} />
+          </span>
           {isStillPrinted(matter, today) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
           {matter.case_status === 'pending' ? (
             <div className={classes.unread}>
@@ -31,10 +40,8 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
             </div>
           ) : null}
         </Fact>
-        <Fact label={t('column.stage')} court={record && mismatchOf(beside.stage)}>
-          <Words>{matter.stage ?? '—'}</Words>
-        </Fact>
-        {isFolded ? null : <FurtherFacts matter={matter} />}
+        <LastOrder matterId={matter._id} />
+        {isFolded ? null : <FillSlot slot={matterFacts} matter={matter} />}
       </dl>
       {isFolded ? (
         <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setOpen(true)}>
@@ -45,32 +52,22 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
   )
 }
 
-function FurtherFacts({ matter: { record, case_status } }: { matter: MatterDetail }) {
-  const { t } = useTranslation('matters')
+function LastOrder({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation(['matters', 'orders'])
+  const mayRead = useCan()('read', 'Order')
+  const { data } = useOrders(matterId, mayRead)
+  const order = data?.find(({ date }) => date !== null)
+  if (!mayRead) return null
   return (
-    <>
-      <Fact label={t('field.coram')}>
-        <Words>{inUsualCase(record?.coram ?? '—')}</Words>
-      </Fact>
-      <Fact label={t('column.status')}>
-        {t(`status.${case_status}`)}
-        {record?.nature_of_disposal ? (
-          <>
-            {' · '}
-            <Words>{record.nature_of_disposal}</Words>
-          </>
-        ) : null}
-      </Fact>
-      {record?.decision_date ? (
-        <Fact label={t('field.decision_date')}>
-          <DateText date={record.decision_date} />
-        </Fact>
+    <Fact label={t('matters:detail.last_order')}>
+      {order ? (
+        <Link to="." search={{ tab: 'orders', order: order._id }} className={classes.open}>
+          {t(`orders:kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words> <DateText date={order.date} />
+        </Link>
       ) : (
-        <Fact label={t('field.first_hearing_date')}>
-          <DateText date={record?.first_hearing_date ?? null} />
-        </Fact>
+        '—'
       )}
-    </>
+    </Fact>
   )
 }
 
@@ -87,7 +84,7 @@ export function mismatchOf({ court, own }: Beside, write = (text: string) => tex
   return court ? write(court) : '—'
 }
 
-function Fact({ label, court = null, children }: { label: string; court?: string | null; children: ReactNode }) {
+export function Fact({ label, court = null, children }: { label: string; court?: string | null; children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { inSentenceCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,9 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
             <Clipped>{matter.title}</Clipped>
           </strong>
           <span className={classes.barFacts}>
-            <Values>{[sayCase(matter), sayCourt(matter.court_title), matter.stage]}</Values>
+            <Values>
+              {[sayCase(matter), sayCourt(matter.court_title), matter.stage && inSentenceCase(matter.stage)]}
+            </Values>
           </span>
           <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />

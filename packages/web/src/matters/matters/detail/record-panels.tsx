@@ -1,10 +1,12 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import { inSentenceCase, inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from './detail.module.css'
+import { CourtSays, mismatchOf } from './matter-strip.tsx'
 
 const dayFirst = (date: string | null) => (date ? toDayFirst(date) : null)
 
@@ -65,10 +67,24 @@ interface RecordProps {
 
 export function RecordPanel({ matter, record }: RecordProps) {
   const { t } = useTranslation('matters')
+  const courtStage = mismatchOf(matter.beside.stage)
   return (
     <Panel title={t('detail.record')}>
+      <dl className="facts">
+        <dt>{t('column.stage')}</dt>
+        <dd title={matter.stage ?? undefined}>
+          <Words>{inSentenceCase(matter.stage ?? '—')}</Words>
+          {courtStage === null ? null : (
+            <div className={classes.mismatch}>
+              <CourtSays value={courtStage} />
+            </div>
+          )}
+        </dd>
+      </dl>
       <Facts
         facts={[
+          [t('column.status'), t(`status.${matter.case_status}`)],
+          [t('field.coram'), record.coram && inUsualCase(record.coram)],
           [t('field.case_number'), matter.unique_case_number ?? record.unique_case_number],
           [t('field.cnr'), record.cnr],
           [t('field.filing_number'), record.filing_number],

@@ -32,6 +32,8 @@ export const belowParties = defineSlot<MatterPanel>('below-parties')
 
 type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
+/** Facts below the matter's title, beside the next date and the last order. */
+export const matterFacts = defineSlot<MatterPart>('matter-facts')
 export const matterLine = defineSlot<MatterPart>('matter-line')
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')

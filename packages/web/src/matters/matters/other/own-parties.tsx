@@ -11,6 +11,7 @@ export function OwnParties({ matter }: { matter: MatterDetail }) {
       <dl className="facts">
         <Fact label={t('field.petitioner')} value={matter.petitioner ?? '—'} />
         <Fact label={t('field.respondent')} value={matter.respondent ?? '—'} />
+        {matter.stage ? <Fact label={t('column.stage')} value={matter.stage} /> : null}
       </dl>
       <p className={classes.noRecord}>{t('detail.no_record')}</p>
     </Panel>

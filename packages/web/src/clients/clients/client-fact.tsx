@@ -1,0 +1,26 @@
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Fact } from '../../matters/matters/detail/matter-strip.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { useMatterClients } from './clients.api.ts'
+
+export function ClientFact({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('clients')
+  const clients = useMatterClients(matter._id).data?.clients ?? []
+  return (
+    <Fact label={t('matter.title')}>
+      {clients.length > 0 ? (
+        <Values>
+          {clients.map(({ client_id, name }) => (
+            <Link key={client_id} to="/others/clients/$clientId" params={{ clientId: client_id }} className="link">
+              <Words>{name}</Words>
+            </Link>
+          ))}
+        </Values>
+      ) : (
+        '—'
+      )}
+    </Fact>
+  )
+}

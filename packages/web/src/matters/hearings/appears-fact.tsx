@@ -1,0 +1,20 @@
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { useTranslation } from 'react-i18next'
+import { useTeam } from '../../chamber/team/team.api.ts'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { Fact } from '../matters/detail/matter-strip.tsx'
+import { useHearingsOfMatter } from './hearings.api.ts'
+
+/** Who appears on the next date. If nobody is named, the matter's team. */
+export function AppearsFact({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('hearings')
+  const { data: days } = useHearingsOfMatter(matter._id)
+  const { data: team } = useTeam(matter._id)
+  const named = days?.find(({ date }) => date === matter.next_date)?.appearing?.name
+  const members = team?.members ?? []
+  return (
+    <Fact label={t('column.appears')}>
+      {named ? <Words>{named}</Words> : members.length > 0 ? <Values>{members.map(({ name }) => name)}</Values> : '—'}
+    </Fact>
+  )
+}
