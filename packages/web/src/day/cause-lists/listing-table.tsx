@@ -63,7 +63,9 @@ export function ListingTable({ listings, withDate, last }: Props) {
       isEmpty: ({ stage, connected_to }) => !stage && !connected_to,
       cell: ({ stage, connected_to }) => (
         <>
-          <Words>{sayStage(stage) ?? '—'}</Words>
+          <span title={stage ?? undefined}>
+            <Words>{sayStage(stage) ?? '—'}</Words>
+          </span>
           {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
         </>
       ),

@@ -84,7 +84,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
       {item.time ? <Time>{item.time}</Time> : null}
       {entry ? (
         <span className={classes.court} dir="auto" aria-hidden="true">
-          {place === 'month' ? sayCourt(entry.court_short) : court}
+          {place === 'month' ? sayCourt(entry.court_short).replace(/ HC$/, '') : court}
         </span>
       ) : null}
       {entry?.item ? <Time>{entry.item}</Time> : null}

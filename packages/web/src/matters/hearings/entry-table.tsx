@@ -44,7 +44,9 @@ export function EntryTable({ entries, withDate }: Props) {
       cell: (entry) => (
         <>
           <span className={classes.marks}>
-            <Words>{sayStage(entry.stage) ?? '—'}</Words>
+            <span title={entry.stage ?? undefined}>
+              <Words>{sayStage(entry.stage) ?? '—'}</Words>
+            </span>
             <EntryMarks entry={entry} />
           </span>
           {entry.note ? (

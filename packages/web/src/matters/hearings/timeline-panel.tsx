@@ -13,6 +13,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from '../matters/detail/detail.module.css'
 import { useOrders } from '../orders/orders.api.ts'
+import { placesOfDay } from '../orders/places-of-day.ts'
 import { useHearingsOfMatter } from './hearings.api.ts'
 import { NotedLine, Source } from './noted-line.tsx'
 import { mergeTimeline, type TimelineEntry } from './timeline.ts'
@@ -37,6 +38,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     },
     today: today,
   })
+  const places = placesOfDay(orders.data ?? [])
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
   return (
     <Panel title={t('timeline.title')} hint={t('timeline.hint')}>
@@ -45,7 +47,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
       <Stack component="ol">
         {shown.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and may be equal
-          <Entry key={index} entry={entry} />
+          <Entry key={index} entry={entry} places={places} />
         ))}
       </Stack>
       {entries.length > shown.length ? (
@@ -57,7 +59,9 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+type Places = ReturnType<typeof placesOfDay>
+
+function Entry({ entry, places }: { entry: TimelineEntry; places: Places }) {
   const { t } = useTranslation(['matters', 'orders', 'hearings'])
   if (entry.kind === 'next') {
     return <Point date={entry.date} isAhead title={t('timeline.next')} details={[entry.stage, entry.coram]} />
@@ -67,7 +71,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     return (
       <Point
         date={entry.date}
-        title={<OrderLink order={order} />}
+        title={<OrderLink order={order} place={places.get(order._id)} />}
         details={[
           order.judge && inUsualCase(order.judge),
           order.document === 'ready' ? null : t(`orders:document.${order.document}`),
@@ -91,7 +95,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       }
       details={[
         hearing && noted ? <Source key="court" of="court" /> : null,
-        ...entry.orders.map((order) => <OrderLink key={order._id} order={order} />),
+        ...entry.orders.map((order) => <OrderLink key={order._id} order={order} place={places.get(order._id)} />),
         business === heading ? null : business,
         purpose === heading || purpose === business ? null : purpose,
         cause_list_type,
@@ -115,11 +119,16 @@ function ListedOn({ date }: { date: CourtDate }) {
   return <span className={classes.whole}>{t('timeline.list_on', { date: toDayFirst(date) })}</span>
 }
 
-function OrderLink({ order }: { order: Order }) {
+interface LinkProps {
+  order: Order
+  place: { at: number; count: number } | undefined
+}
+
+function OrderLink({ order, place }: LinkProps) {
   const { t } = useTranslation('orders')
   return (
     <Link to="." search={{ tab: 'orders', order: order._id }} className={classes.open}>
-      {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words>
+      {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words> {place ? t('of_day', place) : null}
     </Link>
   )
 }

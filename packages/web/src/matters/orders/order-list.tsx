@@ -8,6 +8,7 @@ import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from './orders.module.css'
+import { placesOfDay } from './places-of-day.ts'
 
 const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
   queued: 'decided',
@@ -23,38 +24,43 @@ interface Props {
 
 export function OrderList({ orders, open }: Props) {
   const { t } = useTranslation('orders')
+  const places = placesOfDay(orders)
   return (
     <ul className={classes.list} onKeyDown={moveBetweenRows}>
-      {orders.map((order) => (
-        <li key={order._id}>
-          <Link
-            to="."
-            search={{ tab: 'orders', order: order._id }}
-            className={classes.order}
-            data-row-link
-            aria-current={order._id === open ? 'true' : undefined}
-          >
-            <IconFileText size={18} stroke={1.5} aria-hidden="true" />
-            <span className={classes.orderWords}>
-              <strong>
-                {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words>
-              </strong>
-              {order.judge ? (
-                <small>
-                  <Words>{order.judge}</Words>
-                </small>
-              ) : null}
-              {order.document === 'ready' ? null : (
-                <span>
-                  <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
-                </span>
-              )}
-              {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}
-            </span>
-            <DateText date={order.date} />
-          </Link>
-        </li>
-      ))}
+      {orders.map((order) => {
+        const place = places.get(order._id)
+        return (
+          <li key={order._id}>
+            <Link
+              to="."
+              search={{ tab: 'orders', order: order._id }}
+              className={classes.order}
+              data-row-link
+              aria-current={order._id === open ? 'true' : undefined}
+            >
+              <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+              <span className={classes.orderWords}>
+                <strong>
+                  {t(`kind.${order.kind}`)} <Words>{orderNumber(order.number)}</Words>
+                </strong>
+                {place ? <small>{t('of_day', place)}</small> : null}
+                {order.judge ? (
+                  <small>
+                    <Words>{order.judge}</Words>
+                  </small>
+                ) : null}
+                {order.document === 'ready' ? null : (
+                  <span>
+                    <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
+                  </span>
+                )}
+                {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}
+              </span>
+              <DateText date={order.date} />
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }
