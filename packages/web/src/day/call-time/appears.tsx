@@ -32,14 +32,14 @@ export function Appears({ call, day }: { call: Call; day: DayCalls }) {
   const label = t('hand.of', { title })
   return (
     <>
-      <UnstyledButton title={person ? undefined : label} onClick={() => setIsOpen(true)}>
+      <UnstyledButton className={classes.appears} title={person ? undefined : label} onClick={() => setIsOpen(true)}>
         {person ? (
           <Initials name={person.name} />
         ) : (
           <span className={classes.initials}>
             <IconUserShare size={15} stroke={1.5} aria-hidden="true" />
           </span>
-        )}
+        )}{' '}
         <VisuallyHidden>{label}</VisuallyHidden>
       </UnstyledButton>
       {isOpen ? <HandOver call={call} day={day} onClose={() => setIsOpen(false)} /> : null}
