@@ -11,7 +11,8 @@ import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
 import { isOffline } from '../../platform/api/network.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
-import { isSunday } from '../../platform/i18n/calendar-month.ts'
+import { isSunday, sayWeekday } from '../../platform/i18n/calendar-month.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -38,7 +39,7 @@ const OccurrenceDialog = lazy(() =>
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
 export function CalendarPage() {
-  const { t } = useTranslation(['tasks', 'hearings'])
+  const { t } = useTranslation('tasks')
   const can = useCan()
   const search = useSearch({ from: '/shell/tasks/calendar' })
   const navigate = useNavigate({ from: '/tasks/calendar' })
@@ -105,7 +106,7 @@ export function CalendarPage() {
       onOpen: ({ _id, occurrence }: CalendarTask) => change({ task: _id, occurrence }),
       onGrab: grab,
     },
-    closedOn: (day: CourtDate) => closedByCourt(day) ?? (isSunday(day) ? t('hearings:load.sunday') : null),
+    closedOn: (day: CourtDate) => closedByCourt(day) ?? (isSunday(day) ? sayWeekday(day, currentLocale()) : null),
     latest,
     onNudge: nudge,
     onDate: (next: string, nextView?: View) => change({ date: next, ...(nextView && { view: nextView }) }),

@@ -145,7 +145,7 @@ function DayCell({ day, routines, closed, isFirst, daysLeft, isOther, isToday, i
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onDate(date, 'day')}
         >
-          <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{[...new Set(name)].filter(Boolean).join(', ')}</VisuallyHidden>
           <span aria-hidden="true">{Number(date.slice(8))}</span>
         </button>
         <Routines routines={routines} isReachable={isAtHand} onOpen={actions.onOpen} />

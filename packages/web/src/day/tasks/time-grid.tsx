@@ -90,7 +90,7 @@ export function TimeGrid({
             onClick={() => onDate(day, isDay ? 'week' : 'day')}
           >
             <VisuallyHidden>
-              {[sayWeekday(day, locale), toDayFirst(day), closedOn(day)].filter(Boolean).join(', ')}
+              {[...new Set([sayWeekday(day, locale), toDayFirst(day), closedOn(day)])].filter(Boolean).join(', ')}
             </VisuallyHidden>
             <span aria-hidden="true">
               {sayWeekday(day, locale, 'short')} <b>{Number(day.slice(8))}</b>

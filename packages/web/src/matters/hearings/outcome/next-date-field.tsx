@@ -36,7 +36,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const [moved, setMoved] = useState<{ from: CourtDate; why: string } | null>(null)
-  const whyNot = (date: CourtDate) => closedOn(date) ?? (isSunday(date) ? t('load.sunday') : null)
+  const whyNot = (date: CourtDate) => closedOn(date) ?? (isSunday(date) ? sayWeekday(date, currentLocale()) : null)
   const chooseWeeks = (count: number) => {
     const from = addDays(after, 7 * count)
     const why = whyNot(from)
