@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { orderNumber } from '@peshi/contract/courts/labels'
-import { inSentenceCase, inUsualCase } from '@peshi/contract/courts/usual-case'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { sayStage } from '../../platform/i18n/say-stage.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
@@ -33,7 +34,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     orders: orders.data ?? [],
     next: {
       date: matter.next_date,
-      stage: matter.stage && inSentenceCase(matter.stage),
+      stage: sayStage(matter.stage),
       coram: inUsualCase(matter.record?.coram ?? '') || null,
     },
     today: today,
@@ -90,7 +91,7 @@ function Entry({ entry, places }: { entry: TimelineEntry; places: Places }) {
       date={entry.date}
       title={
         <span title={heading}>
-          <Words>{inSentenceCase(heading)}</Words>
+          <Words>{sayStage(heading)}</Words>
         </span>
       }
       details={[

@@ -14,6 +14,7 @@ test.each([
   ['FOR JUDGEMENT', 'Judgment'],
   ['PLAINTIFF EVIDENCE', 'Evidence'],
   ['Tagged with C.A. 12', 'Tagged with C.A. 12'],
+  ['STEPS BY THE COMMISSIONER', 'Steps by the commissioner'],
 ])('the stage %j is said as %j', (stage, said) => {
   expect(sayStage(stage)).toBe(said)
 })

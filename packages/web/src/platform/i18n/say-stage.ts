@@ -1,3 +1,4 @@
+import { inSentenceCase } from '@peshi/contract/courts/usual-case'
 import { i18n } from './i18n.ts'
 
 /** How the courts call a stage, without `Pending -`, `FOR` and `MATTERS`. Keys are the words in `common.json`. */
@@ -38,10 +39,10 @@ const bare = (stage: string) =>
     .replace(/^ ?(?:pending )?(?:for )?|(?: matters?| cases?)? ?$/g, '')
     .trim()
 
-/** The stage in the reader's language. A stage that is not one of the usual ones stays as the court wrote it. */
+/** The stage in the reader's language. A stage that is not one of the usual ones is shown in sentence case. */
 export function sayStage<Stage extends string | null | undefined>(stage: Stage): Stage | string {
   if (typeof stage !== 'string') return stage
   const words = bare(stage)
   const key = (Object.keys(stages) as (keyof typeof stages)[]).find((one) => stages[one].test(words))
-  return key ? i18n.t(`common:stage.${key}`) : stage
+  return key ? i18n.t(`common:stage.${key}`) : inSentenceCase(stage)
 }

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { inSentenceCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { sayStage } from '../../../platform/i18n/say-stage.ts'
 import { Clipped, Values } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
@@ -37,9 +37,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
             <Clipped>{matter.title}</Clipped>
           </strong>
           <span className={classes.barFacts}>
-            <Values>
-              {[sayCase(matter), sayCourt(matter.court_title), matter.stage && inSentenceCase(matter.stage)]}
-            </Values>
+            <Values>{[sayCase(matter), sayCourt(matter.court_title), sayStage(matter.stage)]}</Values>
           </span>
           <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />

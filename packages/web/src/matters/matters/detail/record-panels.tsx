@@ -1,8 +1,9 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
-import { inSentenceCase, inUsualCase } from '@peshi/contract/courts/usual-case'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { sayStage } from '../../../platform/i18n/say-stage.ts'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from './detail.module.css'
@@ -73,7 +74,7 @@ export function RecordPanel({ matter, record }: RecordProps) {
       <dl className="facts">
         <dt>{t('column.stage')}</dt>
         <dd title={matter.stage ?? undefined}>
-          <Words>{inSentenceCase(matter.stage ?? '—')}</Words>
+          <Words>{sayStage(matter.stage) ?? '—'}</Words>
           {courtStage === null ? null : (
             <div className={classes.mismatch}>
               <CourtSays value={courtStage} />
