@@ -97,6 +97,26 @@ test.each([
   ])
 })
 
+test('a list without spaces, and with the link View beside the numbers, is read', async () => {
+  const page = await recognise(
+    [
+      'DistrictCourt,Agra',
+      'CAUSELISTFOR20-11-2026',
+      'SrNo\tCases\tPartyName\tAdvocate',
+      '1\tViewOS/12/2024\tAshaRaiVersusRaviRao\tA.Sen',
+      '2\tOS/13/2024View\tUmaRaiVersusRaviRao\tB.Sen',
+    ].join('\n'),
+  )
+  expect(
+    page.listings.map(({ item, case_numbers: [number], petitioner, respondent }) => [
+      ...[item, number, petitioner, respondent],
+    ]),
+  ).toEqual([
+    ['1', 'OS/12/2024', 'AshaRai', 'RaviRao'],
+    ['2', 'OS/13/2024', 'UmaRai', 'RaviRao'],
+  ])
+})
+
 test('a copied list without columns gives its case numbers with their items', async () => {
   const text =
     'CAUSE LIST FOR 20-11-2026\n1 OS/12/2024 Asha Rai Vs Ravi Rao A. Sen\n2 OS/13/2024 Uma Rai Vs Ravi Rao B. Sen'

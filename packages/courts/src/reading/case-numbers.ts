@@ -11,8 +11,11 @@ export interface CaseNumberParts {
   rest: string
 }
 
+/** The link *View* of a site's table is printed without a space before or behind the number. */
+const withoutLink = (cell: string) => cell.replace(/(?<!\p{L})View(?=\p{Lu})/gu, ' ')
+
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
-  const line = tidy(text ?? '')
+  const line = tidy(withoutLink(text ?? ''))
   const { numbers } = readCaseNumbers(line)
   const [one] = numbers
   if (!one || one.kind === 'police') return null
@@ -36,7 +39,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
  * Case numbers as printed, with `C/W` before a connected one. A number without a case type gets the type of the number before it (`SLP(C) No. 1/2024,
  * 2/2024`). A range is one case number.
  */
-export function printedNumbers(cell: string): string[] {
+export function printedNumbers(written: string): string[] {
+  const cell = withoutLink(written)
   const found: string[] = []
   let type = ''
   for (const { start, digitsAt, end } of readCaseNumbers(cell).numbers) {

@@ -3,9 +3,14 @@ import { textOrNull, tidy } from './text.ts'
 /** `VS.NANA` has no space, but `VSNANA` is a word. */
 export const versus = /(?:^|\s)(?:versus|vrs|vs|v\/s)(?:\.\s*|\s+|$)/i
 
+/** Some prints have no spaces. In capitals, `VS` may be a part of a name: `DEVSINGH`. */
+const versusWithoutSpaces = /(?<=[a-z.])V(?:ersus|s\.?)(?=[A-Z])|(?<=\p{L}|\.)VERSUS(?=\p{L})/u
+
+const hasSpaces = (text: string) => /\s/.test(text.trim())
+
 /** The texts before and after the first "versus". One text if there is none. */
 export function splitAtVersus(text: string): [string, string?] {
-  const match = versus.exec(text)
+  const match = versus.exec(text) ?? (hasSpaces(text) ? null : versusWithoutSpaces.exec(text))
   return match ? [text.slice(0, match.index).trim(), text.slice(match.index + match[0].length).trim()] : [text]
 }
 
@@ -17,7 +22,7 @@ const initial =
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
   const said = title.replace(/\s+(?:vr?s\.?|versus|v\/s\.?)\s*$/i, '')
-  const sides = said.split(/\s+(?:vr?s\.\s*|(?:vr?s|v\.?|versus|v\/s\.?)\s+)/i)
+  const sides = said.split(hasSpaces(said) ? /\s+(?:vr?s\.\s*|(?:vr?s|v\.?|versus|v\/s\.?)\s+)/i : versusWithoutSpaces)
   const isInitial = initial.test(said) && !versus.test(said)
   return sides.length === 2 && !isInitial
     ? { petitioner: textOrNull(sides[0]), respondent: textOrNull(sides[1]) }
