@@ -119,8 +119,8 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     /** The time that a day's outcome gives is a step with a deadline. Null takes it back. */
     async keepTime(tx: Tx, actor: By, on: { matterId: MatterId; date: CourtDate }, time: TimeGiven | null) {
       const repo = directionsRepo(tx, actor.chamberId)
-      const day = `hearing:${on.date}:`
-      const proposal = time && `${day}${time.step}:${time.period.count} ${time.period.unit}`
+      const day = `hearing:${on.date}`
+      const proposal = time && `${day}:${time.step}:${time.period.count} ${time.period.unit}`
       const known = (await repo.listByMatters([on.matterId])).find((row) => row.proposal?.startsWith(day))
       if (known?.proposal === proposal) return
       if (known) await take(tx, actor, known.id)
