@@ -4,7 +4,7 @@ import { activityFeature } from '../chamber/activity/activity.feature.ts'
 import { features } from './features.ts'
 
 /** Their events always name the matter, so that `onMatter` refetches their data. */
-const ofMatter = ['case', 'order', 'direction', 'share', 'client-message', 'client-note']
+const ofMatter = ['case', 'order', 'share', 'client-message', 'client-note']
 
 /** Browsers do not hear them. */
 const ofCourts = ['list']

@@ -87,7 +87,15 @@ describe('the menu', () => {
 })
 
 test('every page has a menu entry, except those that a page with an entry leads to', () => {
-  const elsewhere = ['go-hearings', 'go-cause-lists', 'go-team', 'go-search', 'go-due-checks', 'go-import', 'new-invoice']
+  const elsewhere = [
+    'go-hearings',
+    'go-cause-lists',
+    'go-team',
+    'go-search',
+    'go-due-checks',
+    'go-import',
+    'new-invoice',
+  ]
   const placed = actionsOf(features).flatMap((action) =>
     action.kind === 'page' && action.section === undefined ? [action.id] : [],
   )

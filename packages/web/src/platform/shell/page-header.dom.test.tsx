@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
-import { PageHeader } from './page-header.tsx'
+
+// The module knows whether a page was shown before, in other tests too.
+vi.resetModules()
+const { PageHeader } = await import('./page-header.tsx')
 
 function Page() {
   return (

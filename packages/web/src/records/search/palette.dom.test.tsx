@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { Palette } from './palette.tsx'
+import { paletteQuery } from './palette-query.ts'
+
+afterEach(() => paletteQuery.set(''))
 
 const none = { total: 0, is_more: false, hits: [] }
 const found = {
@@ -41,6 +44,7 @@ test('clients, FIRs, caveats and invoices are shown under their kinds and lead t
     await user.click(await screen.findByText(shown))
     await waitFor(() => expect(path()).toBe(to), { timeout: 5000 })
     unmount()
+    paletteQuery.set('')
   }
 })
 
