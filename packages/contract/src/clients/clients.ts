@@ -152,7 +152,7 @@ export const deleteClient = endpoint('POST /api/clients/delete/:id', {
   reply: ok({ message: z.string() }),
 })
 
-/** What leads to a client. `unpaid` is part of `invoices`. */
+/** Kinds of records that lead to a client. `unpaid` is part of `invoices`. */
 export const ClientTie = z.enum([
   'matters',
   'consents',

@@ -17,7 +17,7 @@ export const CaseEventKind = z.enum([
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
 /**
- * What keeps Peshi from reading a court. `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses
+ * The reason why Peshi cannot read a court. `partly`: reading failed for some of the chamber's cases. `resting`: Peshi pauses
  * requests to the court after repeated failures.
  */
 export const ReadingObstacle = z.enum(['off', 'down', 'blocked', 'page-changed', 'resting', 'partly'])

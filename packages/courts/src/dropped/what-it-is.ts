@@ -70,7 +70,7 @@ function looksLike(words: string): PageProblem {
 }
 
 /**
- * What a page looks like, before any reader takes it. Only a page that looks like a case, or like nothing known, may be
+ * The kind that a page looks like, before any reader takes it. Only a page that looks like a case, or like nothing known, may be
  * read as a case by its labels.
  */
 export function kindOfPage(words: string): 'list' | 'case' | 'order' | null {

@@ -14,9 +14,9 @@ type OfClients = PgTable & { chamber_id: AnyPgColumn; client_id: AnyPgColumn; ca
 /** A table whose rows belong to clients. A merge gives them to the kept client, and its undo gives them back. */
 export interface ClientRows {
   table: OfClients
-  /** What people are told about these rows, with the rows that are meant. Undefined means all of them. */
+  /** The counts that people see, each with the condition for its rows. Undefined means all rows. */
   counts: Partial<Record<ClientTie, SQL | undefined>>
-  /** Only people who may read these are told the counts. */
+  /** Only people who may read this subject see the counts. */
   subject: Subject
   /** True for a row of the kept client that makes this one superfluous. Such a row stays with the merged client. */
   isSame?: (own: OfClients, kept: OfClients) => SQL | undefined

@@ -1,5 +1,5 @@
 import { inSentenceCase } from '@peshi/contract/courts/usual-case'
-import { i18n } from './i18n.ts'
+import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** How the courts call a stage, without `Pending -`, `FOR` and `MATTERS`. Keys are the words in `common.json`. */
 const stages = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { i18n } from './i18n.ts'
+import { i18n } from '../../platform/i18n/i18n.ts'
 import { sayStage } from './say-stage.ts'
 
 afterEach(() => i18n.changeLanguage('en'))
