@@ -7,9 +7,10 @@ export const hasEnded = ({ state }: LikelyTime) => state === 'called' || state =
 
 const keptBackMs = 60 * 60_000
 
+/** The nearest comes first. */
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {
   const notifiedAt = new Map(alerts.map(({ matter_id, raised_at }) => [matter_id, new Date(raised_at).getTime()]))
-  return calls.filter(({ matter_id, likely }) => {
+  return calls.toSorted(byTime).filter(({ matter_id, likely }) => {
     const at = notifiedAt.get(matter_id)
     if (at === undefined || hasEnded(likely)) return false
     if (likely.state !== 'cannot-say') return true
@@ -22,8 +23,10 @@ export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>,
 export function nextCallOf(calls: readonly Call[], person: PersonId | undefined): Call | undefined {
   const ahead = calls.filter(({ likely }) => !hasEnded(likely))
   const own = ahead.filter((call) => call.person === null || call.person._id === person)
-  return (own.length > 0 ? own : ahead).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))[0]
+  return (own.length > 0 ? own : ahead).toSorted(byTime)[0]
 }
+
+const byTime = (one: Call, other: Call) => rankOf(one).localeCompare(rankOf(other))
 
 const rankOf = ({ likely }: Call) => {
   if (likely.state === 'being-heard') return ''

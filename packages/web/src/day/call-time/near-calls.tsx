@@ -12,7 +12,7 @@ import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { callsNear } from './calls-near.ts'
 
-/** Today lists the same calls, so the strip is not shown there. */
+/** The nearest call, and how many follow. Today lists them all, so the strip is not shown there. */
 export function NearCalls() {
   const isToday = useMatches({ select: (matches) => matches.at(-1)?.pathname === '/dashboard/analytics' })
   return isToday ? null : <Strip />
@@ -24,34 +24,35 @@ function Strip() {
   const [dismissed, setDismissed] = useState<string[]>([])
   const now = useNow()
   const near = day ? callsNear(day, now).filter(({ matter_id }) => !dismissed.includes(matter_id)) : []
+  const [call] = near
+  if (!call) return <div aria-live="polite" />
   return (
-    <div aria-live="polite" className={near.length > 0 ? classes.strip : undefined}>
-      {near.map((call) => (
-        <p key={call.matter_id} className={classes.near}>
-          <IconBellRinging size={18} stroke={1.5} aria-hidden="true" />
-          <span className={classes.nearWords}>
-            <strong>
-              <HowNear likely={call.likely} />
-            </strong>{' '}
-            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: call.matter_id }} dir="auto">
-              {call.title}
-            </Link>{' '}
-            <small>
-              <Words>
-                {t('place', {
-                  court: sayCourt(call.court_short),
-                  room: courtRoomLabel(call.court_no),
-                  item: call.item,
-                })}
-              </Words>
-            </small>
-          </span>
-          <CloseButton
-            aria-label={t('near.dismiss', { title: call.title })}
-            onClick={() => setDismissed((before) => [...before, call.matter_id])}
-          />
-        </p>
-      ))}
+    <div aria-live="polite" className={classes.strip}>
+      <p className={classes.near}>
+        <IconBellRinging size={18} stroke={1.5} aria-hidden="true" />
+        <span className={classes.nearWords}>
+          <strong>
+            <HowNear likely={call.likely} />
+          </strong>{' '}
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: call.matter_id }} dir="auto">
+            {call.title}
+          </Link>{' '}
+          <small>
+            <Words>
+              {t('place', {
+                court: sayCourt(call.court_short),
+                room: courtRoomLabel(call.court_no),
+                item: call.item,
+              })}
+            </Words>
+          </small>
+        </span>
+        {near.length > 1 ? <Link to="/dashboard/analytics">{t('near.more', { count: near.length - 1 })}</Link> : null}
+        <CloseButton
+          aria-label={t('near.dismiss', { title: call.title })}
+          onClick={() => setDismissed((before) => [...before, call.matter_id])}
+        />
+      </p>
     </div>
   )
 }
