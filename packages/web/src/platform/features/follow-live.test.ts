@@ -1,3 +1,4 @@
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadFeatures, provideFeatures } from './feature.ts'
@@ -6,6 +7,8 @@ import { refetchAfter } from './follow-live.ts'
 const client = new QueryClient()
 const at = '2026-11-20T06:00:00Z'
 const subject = { kind: 'task', id: 'one' }
+
+const matter = '01900000-0000-7000-8000-0000000000a1' as MatterId
 
 let fetched: string[]
 beforeEach(async () => {
@@ -39,6 +42,21 @@ test('after missed events, everything on the screen is fetched again, but no fil
   fetched.length = 0
   refetchAfter({ type: 'missed' }, client)
   await expect.poll(() => fetched).toEqual(['tasks', 'clients'])
+  for (const stop of stops) stop()
+})
+
+test('after a matter is deleted, its own page does not ask for it again', async () => {
+  const own = { queryKey: ['tasks', 'of', matter], queryFn: () => fetched.push('own') }
+  const stops = [
+    await show('tasks'),
+    new QueryObserver(client, { ...own, staleTime: 30_000 }).subscribe(() => undefined),
+  ]
+  await expect.poll(() => fetched).toContain('own')
+  provideFeatures(async () => [{ live: { matter: () => [['tasks']] } }])
+  await loadFeatures()
+  fetched.length = 0
+  refetchAfter({ type: 'matter.deleted', matter_id: matter, subject, by: null, at }, client)
+  await expect.poll(() => fetched).toEqual(['tasks'])
   for (const stop of stops) stop()
 })
 

@@ -17,6 +17,9 @@ function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: Query
 }
 
 /** A deleted matter’s own page must not ask for it again: it gets *not found*. */
+const isOfDeleted = (event: StreamEvent, { queryKey }: Query): boolean =>
+  event.type === 'matter.deleted' && event.matter_id !== null && queryKey.includes(event.matter_id)
+
 const concernsMatter = ({ type, matter_id }: Happened): boolean => matter_id !== null && type !== 'matter.deleted'
 
 /** Files never change, and a viewer would lose its place. */
@@ -28,7 +31,8 @@ export function refetchAfter(event: LiveEvent, client: QueryClient): void {
     return
   }
   for (const feature of allFeatures())
-    for (const queryKey of keysTouchedBy(event, feature, client)) client.invalidateQueries({ queryKey })
+    for (const queryKey of keysTouchedBy(event, feature, client))
+      client.invalidateQueries({ queryKey, predicate: (query) => !isOfDeleted(event, query) })
 }
 
 export function followLive(client: QueryClient): () => void {
