@@ -248,12 +248,17 @@ describe('the cause list of one courtroom and day', () => {
   test('a row without a case number is left out and reported as a problem', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('OS/40/2014', 'see above'))
     expect(list?.entries.map(({ item }) => item)).toEqual(['1', '3'])
-    expect(list?.checks?.problems).toEqual(['A row could not be read: 2 · see above · SITA RAM versus VASANT AND SONS'])
+    expect(list?.checks?.problems).toEqual([
+      { kind: 'row-unread', text: '2 · see above · SITA RAM versus VASANT AND SONS' },
+    ])
   })
 
   test('missing item numbers are reported as problems', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<td>2</td>', '<td>4</td>'))
-    expect(list?.checks?.problems).toEqual(['Court 3: item 2 is not there', 'Court 3: item 3 is not there'])
+    expect(list?.checks?.problems).toEqual([
+      { kind: 'item-missing', court_no: '3', item: '2' },
+      { kind: 'item-missing', court_no: '3', item: '3' },
+    ])
   })
 
   test('the advocates of both sides are separated if their cell contains “Vs”', async () => {

@@ -46,7 +46,10 @@ test('a dropped list says what its own reading says: entries, sightings, caveats
   ])
   expect(page.sightings).toMatchObject([{ case_number: '', item: '4', court_no: '7', page: 1, date: '2026-11-20' }])
   expect(page.caveats).toEqual(['Caveat 44/2026'])
-  expect(page.checks).toEqual(['Court 7: item 3 is not there', 'Court 7: the number of item 4 is not readable'])
+  expect(page.checks).toEqual([
+    { kind: 'item-missing', court_no: '7', item: '3' },
+    { kind: 'number-unreadable', court_no: '7', item: '4' },
+  ])
 })
 
 test('the court that a person chose is kept, and the court that the page names is told', async () => {

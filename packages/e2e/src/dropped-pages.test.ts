@@ -119,7 +119,7 @@ test('a dropped cause list shows its missing items, its caveat, and that the pag
   await dialog.locator('input[type=file]').setInputFiles(print)
 
   await dialog.getByText(words('listed_other', { count: 2 })).waitFor()
-  await dialog.getByText('Court 7: item 2 is not there').waitFor()
+  await dialog.getByText('Court 7: Item 2 is not there').waitFor()
   await dialog.getByText(/Item .?3.?, page 1: number not readable/).waitFor()
   await dialog.getByText(words('caveats_one', { count: 1 })).waitFor()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CourtDate } from '../platform/dates.ts'
 import { CourtId } from '../platform/ids.ts'
+import { ListProblem } from './list-problems.ts'
 
 export const PartialList = z.object({
   _id: z.uuid(),
@@ -12,6 +13,7 @@ export const PartialList = z.object({
   entries: z.number(),
   pages: z.number().nullable(),
   unread_pages: z.array(z.number()),
-  problems: z.array(z.string()),
+  /** An English sentence if the list was read before problems had kinds. */
+  problems: z.array(z.union([z.string(), ListProblem])),
 })
 export type PartialList = z.infer<typeof PartialList>

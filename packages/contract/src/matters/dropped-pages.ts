@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { ListProblem } from '../courts/list-problems.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
@@ -125,7 +126,7 @@ export interface ReadPage {
   caveats: string[]
   changes: PageChange[]
   /** Each check names something that is wrong with the list as it was read, such as a missing item. */
-  checks: string[]
+  checks: ListProblem[]
   court: CourtId | null
   /** The court that the page names, if a person chose another one. */
   other_court: CourtId | null
@@ -148,7 +149,7 @@ export const DroppedPage = z.object({
   sighted: z.number().int(),
   caveats: z.array(z.string()),
   changes: z.array(PageChange.extend({ known: z.array(Known) })),
-  checks: z.array(z.string()),
+  checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),
   order: PageOrder.extend({ known: Known.nullable() }).nullable(),

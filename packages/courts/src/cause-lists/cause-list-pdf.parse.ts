@@ -1,4 +1,5 @@
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { PageChanged } from '../errors.ts'
@@ -58,7 +59,9 @@ function withoutInvented(list: CauseList, held: ReadonlySet<string>): CauseList 
     ...{ case_number: '', page, near_item: item, court_no },
     text: [parties.petitioner, parties.respondent].filter(Boolean).join(' v. '),
   }))
-  const problems = unread.map(({ near_item }) => `The number of item ${near_item} is not in the text of the list`)
+  const problems = unread.map(
+    ({ court_no, near_item: item }): ListProblem => ({ kind: 'number-misread', court_no, item }),
+  )
   const checks = list.checks && { ...list.checks, problems: [...list.checks.problems, ...problems] }
   return { ...list, entries, sightings: [...(list.sightings ?? []), ...unread], ...(checks && { checks }) }
 }
@@ -124,7 +127,7 @@ interface Reading {
   /** Texts of the entries. */
   covered: string[]
   unnumbered: { item: string; place: OpenEntry['place']; texts: string[] }[]
-  problems: string[]
+  problems: ListProblem[]
 }
 
 const startReading = (): Reading => ({
@@ -180,7 +183,7 @@ function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[
     return readColumns(lines, at)
   } catch (error) {
     if (!(error instanceof PageChanged)) throw error
-    reading.problems.push(`Page ${reading.place.page}: ${error.message}`)
+    reading.problems.push({ kind: 'columns-unreadable', page: reading.place.page })
     return 'unknown'
   }
 }
@@ -208,7 +211,7 @@ function readLine(reading: Reading, line: Line, width: number) {
   } else if (item !== null || (reading.withItem !== null && printedNumbers(cells.case ?? '').length > 0)) {
     if (straddles(line, columns)) {
       close(reading)
-      reading.problems.push(`The columns do not fit on page ${reading.place.page}: ${line.text.slice(0, 80)}`)
+      reading.problems.push({ kind: 'columns-differ', page: reading.place.page, text: line.text.slice(0, 80) })
       return
     }
     begin(reading, item)
@@ -258,8 +261,10 @@ function close(reading: Reading) {
       reading.covered.push(...texts)
     } catch (error) {
       if (!(error instanceof PageChanged)) throw error
-      if (!hasCaseNumber(open)) reading.unnumbered.push({ item: open.item, place: open.place, texts })
-      reading.problems.push(error.message)
+      const isNumbered = hasCaseNumber(open)
+      if (!isNumbered) reading.unnumbered.push({ item: open.item, place: open.place, texts })
+      const kind = isNumbered ? 'parties-missing' : 'number-missing'
+      reading.problems.push({ kind, court_no: open.place.court_no, item: open.item })
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 
@@ -5,7 +6,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
  * again.
  */
-export const listReaderVersion = 4
+export const listReaderVersion = 5
 
 export interface CauseListEntry {
   date?: CourtDate | null
@@ -96,5 +97,5 @@ export interface Sighting {
 export interface ListChecks {
   read: number
   unread_pages: number[]
-  problems: string[]
+  problems: ListProblem[]
 }

@@ -1,3 +1,4 @@
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CauseListEntry, ListChecks, ListHeading, Sighting } from './cause-list.ts'
 
 interface Reading {
@@ -6,22 +7,19 @@ interface Reading {
   sightings: readonly Sighting[]
   dropped: readonly string[]
   covered: ReadonlySet<number>
-  open?: readonly string[]
+  open?: readonly ListProblem[]
 }
 
 export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
   const problems = [...open]
-  for (const heading of headings) {
-    const where = `Court ${heading.court_no ?? '?'}`
-    if (heading.counted !== null && heading.counted !== heading.entries)
-      problems.push(`${where}: the court counts ${heading.counted} matters, ${heading.entries} were read`)
-  }
+  for (const { court_no, counted, entries: read } of headings)
+    if (counted !== null && counted !== read) problems.push({ kind: 'count-differs', court_no, count: counted, read })
   const unreadable = sightings.filter(({ case_number }) => case_number === '')
   const present = [...dropped, ...unreadable.map(({ court_no, near_item }) => `${court_no} ${near_item}`)]
   problems.push(
     ...missingItems(entries, present),
     ...unreadable.map(
-      ({ court_no, near_item }) => `Court ${court_no ?? '?'}: the number of item ${near_item} is not readable`,
+      ({ court_no, near_item }): ListProblem => ({ kind: 'number-unreadable', court_no, item: near_item ?? '?' }),
     ),
     ...missingColumns(entries),
   )
@@ -38,19 +36,20 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
 /** A court may leave a hundred numbers free, so a wider gap is reported once. */
 const widestGap = 20
 
-export function missingItems(entries: readonly CauseListEntry[], present: readonly string[]): string[] {
-  const problems: string[] = []
+export function missingItems(entries: readonly CauseListEntry[], present: readonly string[]): ListProblem[] {
+  const problems: ListProblem[] = []
   let place = ''
   let last = 0
   for (const entry of entries) {
     if (entry.connected_to !== null) continue
     const item = Number.parseInt(entry.item, 10)
     const here = `${entry.date} ${entry.court_no} ${entry.coram.join()}`
+    const { court_no } = entry
     const isJump = place === here && item - last > widestGap
-    if (isJump) problems.push(`Court ${entry.court_no ?? '?'}: items ${last + 1} to ${item - 1} are not there`)
+    if (isJump) problems.push({ kind: 'items-missing', court_no, item: `${last + 1}`, to: `${item - 1}` })
     for (let missing = last + 1; !isJump && place === here && missing < item; missing++)
-      if (!present.includes(`${entry.court_no} ${missing}`))
-        problems.push(`Court ${entry.court_no ?? '?'}: item ${missing} is not there`)
+      if (!present.includes(`${court_no} ${missing}`))
+        problems.push({ kind: 'item-missing', court_no, item: `${missing}` })
     place = here
     last = item
   }
@@ -59,15 +58,15 @@ export function missingItems(entries: readonly CauseListEntry[], present: readon
 
 const enoughToReport = 5
 
-function missingColumns(entries: readonly CauseListEntry[]): string[] {
+function missingColumns(entries: readonly CauseListEntry[]): ListProblem[] {
   if (entries.length < enoughToReport) return []
   const hasNone = (has: (entry: CauseListEntry) => boolean) => !entries.some(has)
   const advocates = ({ advocates, advocates_text }: CauseListEntry) =>
     advocates.petitioner.length + advocates.respondent.length > 0 || Boolean(advocates_text)
   const parties = entries.filter((entry) => entry.parties.petitioner === '').length
   return [
-    ...(parties > 0 ? [`${parties} matters were read without parties`] : []),
-    ...(hasNone((entry) => entry.parties.respondent !== null) ? ['No respondents were read'] : []),
-    ...(hasNone(advocates) ? ['No advocates were read'] : []),
+    ...(parties > 0 ? [{ kind: 'no-parties', count: parties } as const] : []),
+    ...(hasNone((entry) => entry.parties.respondent !== null) ? [{ kind: 'no-respondents' } as const] : []),
+    ...(hasNone(advocates) ? [{ kind: 'no-advocates' } as const] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../reading/dates.ts'
 import { tidy } from '../reading/text.ts'
@@ -36,7 +37,7 @@ class ListReader {
   private readonly sightings = createSightings()
   private readonly links = createVideoLinks()
   private readonly covered = new Set<number>()
-  private readonly open: string[] = []
+  private readonly open: ListProblem[] = []
   private hasEnded = true
   private columns: TableColumn[] | null = null
   private mode: 'front' | 'head' | 'table' = 'front'
@@ -192,7 +193,7 @@ class ListReader {
   private expectEnd() {
     const heading = this.headings.at(-1)
     if (!this.hasEnded && heading)
-      this.open.push(`Court ${heading.court_no ?? '?'}: the list is incomplete after item ${heading.to_item ?? '?'}`)
+      this.open.push({ kind: 'end-missing', court_no: heading.court_no, item: heading.to_item ?? '?' })
   }
 
   private commitHead() {

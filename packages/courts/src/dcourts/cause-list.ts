@@ -18,7 +18,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       read: entries.length / rows.length,
       unread_pages: [],
       problems: [
-        ...unread.map(({ words }) => `A row could not be read: ${words}`),
+        ...unread.map(({ words }) => ({ kind: 'row-unread', text: words }) as const),
         // Serial numbers can restart in each table, so missing numbers are searched for per table.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],

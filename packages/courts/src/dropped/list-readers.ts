@@ -38,7 +38,7 @@ export function toReadList(read: CauseList | readonly CauseListEntry[]): ReadLis
     changes,
     checks: [
       ...(checks?.problems ?? []),
-      ...(unread.length > 0 ? [`No matter was read on page ${unread.join(', ')}`] : []),
+      ...(unread.length > 0 ? [{ kind: 'pages-unread', text: unread.join(', ') } as const] : []),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CauseList, CauseListEntry, VideoLink } from '../cause-lists/cause-list.ts'
 import { readVideoLink } from '../cause-lists/video-link-words.ts'
 import { PageChanged } from '../errors.ts'
@@ -20,7 +21,7 @@ export function parsePortalCauseList(text: string): CauseList {
   const coram = [textOrNull(judge)].flatMap((name) => name ?? [])
   const entries: CauseListEntry[] = []
   const identified: string[] = []
-  const problems: string[] = []
+  const problems: ListProblem[] = []
   let stage: string | null = null
   let isIdentified = false
   for (const cells of rowsOf(table).map(cellsOf)) {
@@ -33,7 +34,7 @@ export function parsePortalCauseList(text: string): CauseList {
       continue
     }
     if (!number || !parties || isBlank(number)) {
-      problems.push(`Item ${label} has no case number`)
+      problems.push({ kind: 'number-missing', item: label })
       continue
     }
     const [caseNo, cnr] = callIn([number], 'viewHistory') ?? []

@@ -1,4 +1,5 @@
 import { boardOf } from '@peshi/courts/boards/boards'
+import type { ListChecks } from '@peshi/courts/cause-lists/cause-list'
 import type { Connector } from '@peshi/courts/connector'
 import { ChallengeRejected, CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
@@ -9,7 +10,11 @@ import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 
 const date = '2026-11-20'
 const session = {} as CourtSession
-const checked = { read: 0.5, unread_pages: [2], problems: ['Court 3: item 2 is not there'] }
+const checked: ListChecks = {
+  read: 0.5,
+  unread_pages: [2],
+  problems: [{ kind: 'item-missing', court_no: '3', item: '2' }, { kind: 'no-advocates' }],
+}
 
 async function check(lists: ReturnType<typeof fakeLists>) {
   const said: string[] = []
@@ -44,7 +49,8 @@ test('a partly read or unread list fails the check, but the next lists are still
     expect.arrayContaining([
       '    50 % of the numbers are in a matter',
       '    pages not read: 2',
-      '    Court 3: item 2 is not there',
+      '    Court 3: Item 2 is not there',
+      '    No advocates were read',
       '✗ Broken list: page-changed: The cause list is incomplete',
       '✓ Last list',
     ]),

@@ -7,6 +7,7 @@ import type { ListSource, OfferedList } from '@peshi/courts/cause-lists/list-sou
 import type { Connector } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 import { sayFailure, type Terminal } from './check-court.ts'
+import { describeProblem } from './describe-problem.ts'
 
 type Say = Terminal['say']
 
@@ -91,7 +92,7 @@ function describe({ pages, entries, headings = [], sightings = [], links = [], c
     `${sightings.length} numbers outside of matters, ${links.length} video links`,
     ...(checks ? [`${Math.floor(100 * checks.read)} % of the numbers are in a matter`] : []),
     ...(checks && checks.unread_pages.length > 0 ? [`pages not read: ${checks.unread_pages.join(', ')}`] : []),
-    ...(checks?.problems ?? []),
+    ...(checks?.problems ?? []).map(describeProblem),
   ]
 }
 

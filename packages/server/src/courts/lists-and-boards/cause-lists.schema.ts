@@ -1,4 +1,5 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { PartialList } from '@peshi/contract/courts/partial-lists'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import type { ListChecks, VideoLink } from '@peshi/courts/cause-lists/cause-list'
 import { sql } from 'drizzle-orm'
@@ -42,7 +43,7 @@ export const causeList = pgTable(
     document: text(),
     pages: integer(),
     sightings: integer().notNull().default(0),
-    checks: jsonb().$type<ListChecks>(),
+    checks: jsonb().$type<Omit<ListChecks, 'problems'> & Pick<PartialList, 'problems'>>(),
     /** Only https links. Null for lists that were read before Peshi stored links. */
     links: jsonb().$type<VideoLink[]>(),
   },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import type { OfferedList } from '@peshi/courts/cause-lists/list-sources'
@@ -61,7 +62,9 @@ const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
           }),
         )
         .default([]),
-      checks: z.object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: texts }).optional(),
+      checks: z
+        .object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: z.array(ListProblem) })
+        .optional(),
     }),
   }),
   z.object({ kind: z.literal('changed'), problem: z.string() }),

@@ -189,7 +189,7 @@ export function createListReading(needs: Needs) {
   return { readDay, readKeptAgain, keepList }
 }
 
-export const isWhole = (checks: CauseList['checks'] | null): boolean =>
+export const isWhole = (checks: ListRow['checks'] | undefined): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
 /** The HTML of a web page may contain tokens that change on each visit, so only its parsed rows are hashed. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { courtsHealth } from '@peshi/contract/courts/courts'
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import { listUpcoming } from '@peshi/contract/day/cause-lists'
 import { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import { courtDateAt } from '@peshi/contract/platform/dates'
@@ -28,7 +29,7 @@ const clock = { now: () => now, today: () => courtDateAt(now) }
 let tests: TestApp
 let sandbox: Awaited<ReturnType<typeof buildSandbox>>
 let courts: CourtAccess
-let problem: string | null = null
+let problem: ListProblem | null = null
 
 beforeAll(async () => {
   sandbox = await buildSandbox({ clock })
@@ -268,7 +269,7 @@ describe('results of a captcha check', () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
-    problem = 'A row could not be read: 7 · see above'
+    problem = { kind: 'row-unread', text: '7 · see above' }
     expect((await chamber.answer()).body.data).toMatchObject({ state: 'done', result_code: 'list-part' })
     const { listings, partial } = await chamber.upcoming()
     expect(listings).toHaveLength(1)

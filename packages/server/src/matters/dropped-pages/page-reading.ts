@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ListProblem } from '@peshi/contract/courts/list-problems'
 import {
   PageCase,
   PageChange,
@@ -31,7 +32,7 @@ const Answer: z.ZodType<ReadPage> = z.object({
   sightings: z.array(PageSighting),
   caveats: z.array(z.string()),
   changes: z.array(PageChange),
-  checks: z.array(z.string()),
+  checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),
   order: PageOrder.nullable(),

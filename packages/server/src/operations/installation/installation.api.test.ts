@@ -55,7 +55,7 @@ test('the installation page shows waiting jobs, failed jobs and storage', async 
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
 })
 
-test('the installation page names partly read cause lists of today and later days', async () => {
+test('the installation page names partly read cause lists of today and later days, with problems of any version', async () => {
   const mine = await operator()
   const list = {
     court: 'hc-installation' as CourtId,
@@ -64,7 +64,11 @@ test('the installation page names partly read cause lists of today and later day
     kind: 'daily' as const,
     pages: 40,
   }
-  const checks = { read: 0.75, unread_pages: [17, 18], problems: ['Court 3: item 5 is not there'] }
+  const checks = {
+    read: 0.75,
+    unread_pages: [17, 18],
+    problems: ['Court 3: item 5 is not there', { kind: 'item-missing' as const, court_no: '3', item: '6' }],
+  }
   await app.db.asSystem('list-matching', (tx) =>
     tx.insert(causeList).values([
       { ...list, date: '2099-01-01', checks },

@@ -3,6 +3,7 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './partial-lists.module.css'
+import { sayListProblem } from './say-list-problem.ts'
 
 const mostPages = 20
 
@@ -25,11 +26,14 @@ export const PartialLists = <List extends PartialList>({ lists, title, hint, say
           <span>{says.read(list)}</span>
           {list.unread_pages.length > 0 ? <span dir="auto">{says.pages(namePages(list.unread_pages))}</span> : null}
           {list.problems.length > 0 ? <span>{says.missing}</span> : null}
-          {list.problems.slice(0, 3).map((problem) => (
-            <span key={problem} className={classes.problem}>
-              <Words>{problem}</Words>
-            </span>
-          ))}
+          {list.problems
+            .slice(0, 3)
+            .map(sayListProblem)
+            .map((problem) => (
+              <span key={problem} className={classes.problem}>
+                <Words>{problem}</Words>
+              </span>
+            ))}
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ const page: DroppedPage = {
   ],
   caveats: ['Caveat 44/2026'],
   changes: [],
-  checks: ['Court 7: item 28 is not there'],
+  checks: [{ kind: 'item-missing', court_no: '7', item: '28' }],
 }
 
 test('a dropped list shows its checks, unreadable items and caveats, and adds sightings only if they are chosen', async () => {
@@ -40,7 +40,7 @@ test('a dropped list shows its checks, unreadable items and caveats, and adds si
   await screen.findByText('529 matters are listed.')
   screen.getByText(/Item .?28.?, page 18: number not readable\./)
   screen.getByText('ASHA RAI Vs RAVI RAO')
-  screen.getByText('Court 7: item 28 is not there')
+  screen.getByText('Court 7: Item 28 is not there')
   screen.getByText('2 case numbers are outside the items of the list.')
   screen.getByText('1 caveat')
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 hearing' }))

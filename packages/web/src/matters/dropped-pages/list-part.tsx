@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayListProblem } from '../../courts/courts/say-list-problem.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
@@ -125,10 +126,8 @@ function Checks({ page }: { page: DroppedPage }) {
                 {t('unreadable_item', { item: isolate(item ?? '—'), page: pageNo })} <Words>{text}</Words>
               </li>
             ))}
-            {page.checks.map((check) => (
-              <li key={check} lang="en">
-                {check}
-              </li>
+            {page.checks.map(sayListProblem).map((check) => (
+              <li key={check}>{check}</li>
             ))}
           </ul>
         </Alert>
