@@ -78,17 +78,18 @@ async function takePictures(address, executablePath) {
     token: (await signIn()).accessToken,
     body: { moment: 'mid-morning' },
   })
-  const session = await signIn()
+  const { accessToken } = await signIn()
   const ids = {}
   for (const [name, search] of Object.entries(examples)) {
     const query = new URLSearchParams({ search, perPage: '1' })
-    const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: session.accessToken })
+    const { data } = await askApi(address, `/api/matter_list/matters?${query}`, { token: accessToken })
     ids[name] = data[0]._id
   }
-  await waitForCalls(address, session.accessToken)
+  await waitForCalls(address, accessToken)
   const words = {}
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   for (const picture of pictures) {
+    const session = await signIn()
     const { width, height, language = 'en', skin = 'light' } = picture
     const context = await browser.newContext({
       ...{ baseURL: address, viewport: { width, height }, timezoneId: 'Asia/Kolkata', locale: 'en-IN' },
@@ -110,7 +111,9 @@ async function takePictures(address, executablePath) {
     const file = join(root, fileOf(picture))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, Buffer.from(shot.data, 'base64'))
-    words[fileOf(picture)] = await readWords(page, productWords(language))
+    const { menu, words: shown } = await readWords(page, productWords(language))
+    if (menu.length === 0 && width > 500) throw new Refusal(`${fileOf(picture)} has no menu: the person is signed out.`)
+    words[fileOf(picture)] = { menu, words: shown }
     say(`  ${fileOf(picture)}`)
     await context.close()
   }
