@@ -120,6 +120,80 @@ test('a list without spaces, and with the link View beside the numbers, is read'
   ])
 })
 
+const withoutColumns = (header: string) => [
+  'DAILYCAUSELISTFORFRIDAY,20-11-2026',
+  'COURTNO.3',
+  header,
+  '1OS/12/2024AshaRaiVersusRaviRao',
+  '2.ViewW.P.(C)No.13/2024UmaRaiVs.StateofU.P.',
+  '3OS/14/2024OmRaiVersusStateof',
+  'UttarPradesh',
+  '4OS/15/2024IA/3/2024OmRaiVersusRaviRao',
+  '5CriminalAppeal/16/2024OM.RAIVERSUSDEVSINGH',
+  '6OS/17/2024OmRai',
+]
+const partsOf = async (lines: readonly string[]) => {
+  const asPrint = draw(lines.map((text) => `#text("${text}")`).join('\n\n'))
+  const [copied, printed] = [await recognise(lines.join('\n')), await recognise(asPrint)]
+  expect({ ...printed, form: null, words: '' }).toEqual({ ...copied, form: null, words: '' })
+  return {
+    listings: copied.listings.map(({ item, case_numbers: [number], petitioner, respondent, note }) => [
+      ...[item, number, petitioner, respondent, note],
+    ]),
+    sightings: copied.sightings.map(({ item, case_number }) => [item, case_number]),
+    days: [...new Set([...copied.listings, ...copied.sightings].map(({ date }) => date))],
+    checks: copied.checks,
+  }
+}
+
+test('rows without spaces and columns give their items, and their parties as far as these are certain', async () => {
+  const sightings = [
+    ['4', 'OS/15/2024'],
+    ['4', 'IA/3/2024'],
+    ['6', 'OS/17/2024'],
+  ]
+  const checks = ['4', '6'].map((item) => ({ kind: 'parties-missing', court_no: '3', item }))
+  const days = ['2026-11-20']
+  expect(await partsOf(withoutColumns('SrNoCaseNoPartyName'))).toEqual({
+    listings: [
+      ['1', 'OS/12/2024', 'AshaRai', 'RaviRao', null],
+      ['2', 'W.P.(C)No.13/2024', 'UmaRai', 'StateofU.P.', null],
+      ['3', 'OS/14/2024', 'OmRai', null, 'Stateof'],
+      ['5', 'CriminalAppeal/16/2024', 'OM.RAI', 'DEVSINGH', null],
+    ],
+    ...{ sightings, days, checks },
+  })
+  expect(await partsOf(withoutColumns('SrNoCaseNoPartyNameAdvocate'))).toEqual({
+    listings: [
+      ['1', 'OS/12/2024', 'AshaRai', null, 'RaviRao'],
+      ['2', 'W.P.(C)No.13/2024', 'UmaRai', null, 'StateofU.P.'],
+      ['3', 'OS/14/2024', 'OmRai', null, 'Stateof'],
+      ['5', 'CriminalAppeal/16/2024', 'OM.RAI', null, 'DEVSINGH'],
+    ],
+    ...{ sightings, days, checks },
+  })
+})
+
+test.each(['SrNoCaseNoPurposePartyName', 'Board'])(
+  'rows below the header %s give their numbers, but no parties',
+  async (header) => {
+    expect(await partsOf(withoutColumns(header))).toEqual({
+      listings: [],
+      sightings: [
+        ['1', 'OS/12/2024'],
+        ['2', 'W.P.(C)No.13/2024'],
+        ['3', 'OS/14/2024'],
+        ['4', 'OS/15/2024'],
+        ['4', 'IA/3/2024'],
+        ['5', 'CriminalAppeal/16/2024'],
+        ['6', 'OS/17/2024'],
+      ],
+      days: ['2026-11-20'],
+      checks: [{ kind: 'pages-unread', text: '1' }],
+    })
+  },
+)
+
 test('a copied list without columns gives its case numbers with their items', async () => {
   const text =
     'CAUSE LIST FOR 20-11-2026\n1 OS/12/2024 Asha Rai Vs Ravi Rao A. Sen\n2 OS/13/2024 Uma Rai Vs Ravi Rao B. Sen'

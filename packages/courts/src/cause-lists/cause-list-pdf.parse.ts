@@ -10,6 +10,7 @@ import { type Cells, type Column, headerWords, readCells, readColumns, straddles
 import { isDelhiList, readDelhiList } from './delhi-lists.parse.ts'
 import { isCombinedList, readCombinedList } from './district-combined.parse.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
+import { readGluedHeader, readGluedRow, spaceGluedRows } from './glued-rows.ts'
 import { readHeading } from './headings.ts'
 import { checkList } from './list-checks.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
@@ -95,7 +96,7 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   let count = 0
   for await (const page of pages) {
     readPage(reading, page)
-    sighted.readPage(page, null, reading.columns, reading.place.court_no)
+    sighted.readPage(spaceGluedRows(page), null, reading.columns, reading.place.court_no)
     saysNothing ||= saysNothingListed(page)
     reading.date ??= count === 0 ? dayOf(page) : null
     count++
@@ -108,12 +109,14 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   sighted.cover(reading.covered)
   const sightings = sighted.end(entries, [])
   if (entries.length === 0 && sightings.length === 0 && !saysNothing) throw namesNothing()
-  const checks = checkList({ entries, headings: [], sightings, dropped: [], covered })
+  const checks = checkList({ entries, headings: [], sightings, dropped: reading.sighted, covered })
   return { date, pages: count, entries, sightings, checks: { ...checks, problems: [...problems, ...checks.problems] } }
 }
 
 interface Reading {
   columns: Column[] | null
+  /** Set below the header of a list without columns. */
+  glued: ReturnType<typeof readGluedHeader>
   isTable: boolean
   isDropped: boolean
   withItem: string | null
@@ -126,12 +129,15 @@ interface Reading {
   seen: Set<number>
   /** Texts of the entries. */
   covered: string[]
+  /** Courts and items of which only the number was read. */
+  sighted: string[]
   unnumbered: { item: string; place: OpenEntry['place']; texts: string[] }[]
   problems: ListProblem[]
 }
 
 const startReading = (): Reading => ({
   columns: null,
+  glued: null,
   isTable: false,
   isDropped: false,
   withItem: null,
@@ -143,6 +149,7 @@ const startReading = (): Reading => ({
   entries: [],
   seen: new Set(),
   covered: [],
+  sighted: [],
   unnumbered: [],
   problems: [],
 })
@@ -197,9 +204,11 @@ const isHeaderRest = (lines: readonly Line[], headers: readonly unknown[], at: n
 
 function readLine(reading: Reading, line: Line, width: number) {
   const { columns, isTable } = reading
+  if (!columns && readGluedLine(reading, line.text)) return
   const cells = columns && isTable ? readCells(line, columns) : null
   const item = cells ? itemIn(cells) : null
   if (item === null && applyHeading(reading, line, cells, width)) return
+  if (!columns) giveUpRespondent(reading)
   if (!columns || cells === null || reading.isDropped) return
   if (/^\(?with\)?:?$/i.test(line.text)) {
     reading.withItem = mainItem(reading.open?.item ?? reading.entries.at(-1)?.item ?? '')
@@ -220,6 +229,25 @@ function readLine(reading: Reading, line: Line, width: number) {
     feedEntry(reading.open, cells)
     reading.linesOfOpen++
   }
+}
+
+function readGluedLine(reading: Reading, text: string): boolean {
+  const header = readGluedHeader(text)
+  const row = reading.glued && !reading.isDropped ? readGluedRow(text, reading.glued.hasMoreColumns) : null
+  if (header) {
+    close(reading)
+    reading.glued = header
+  } else if (row) {
+    begin(reading, row.item)
+    if (reading.open) feedEntry(reading.open, row.cells)
+  }
+  return header !== null || row !== null
+}
+
+/** A line below a row without columns may continue the respondent's name or another column. */
+function giveUpRespondent({ open }: Reading) {
+  if (open?.respondents) open.remarks.unshift(...open.respondents)
+  if (open) open.respondents = null
 }
 
 function itemIn(cells: Cells): string | null {
@@ -262,7 +290,8 @@ function close(reading: Reading) {
     } catch (error) {
       if (!(error instanceof PageChanged)) throw error
       const isNumbered = hasCaseNumber(open)
-      if (!isNumbered) reading.unnumbered.push({ item: open.item, place: open.place, texts })
+      if (isNumbered) reading.sighted.push(`${open.place.court_no} ${open.item}`)
+      else reading.unnumbered.push({ item: open.item, place: open.place, texts })
       const kind = isNumbered ? 'parties-missing' : 'number-missing'
       reading.problems.push({ kind, court_no: open.place.court_no, item: open.item })
     }

@@ -3,6 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { withoutContacts } from '../reading/contacts.ts'
 import { tidy } from '../reading/text.ts'
+import { hasSpaces } from '../reading/titles.ts'
 import type { CauseListEntry, Sighting } from './cause-list.ts'
 import type { ListProfile } from './list-profile.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
@@ -106,12 +107,13 @@ function wrappedTexts(lines: readonly Line[]): string[] {
 }
 
 const dayWords = /\b(?:LIST|LISTED|DATED?|DAY)\b\D{0,40}/i
+const dayWordsWithoutSpaces = /(?:LIST|DATE|DAY)\D{0,40}/i
 
 export function dayOf(page: PdfPage): CourtDate | null {
   for (const { text } of page.lines) {
     const [first] = findDates(text, () => Number.NaN)
     if (first?.start === 0 && /\b(?:LIST|MATTERS?)\b/.test(text)) return first.date
-    const words = dayWords.exec(text)
+    const words = (hasSpaces(text) ? dayWords : dayWordsWithoutSpaces).exec(text)
     const from = words?.index ?? text.length
     const [day] = findDates(text.slice(from), () => Number.NaN)
     if (day && day.start <= (words?.[0].length ?? 0)) return day.date

@@ -112,7 +112,7 @@ const isSureOrder = (words: string): boolean =>
 const courtHeading = /^\W*(?:in the )?court (?:room |hall )?(?:no\.?|number)\s*[:-]?\s*0*(\d+)/gim
 const courtsHeaded = (words: string) => new Set([...words.matchAll(courtHeading)].map(([, number]) => number)).size
 
-const itemRow = /^\s*\d{1,4}\s*[.)]?\s+[A-Z][A-Za-z.()&/ -]{1,30}\d{1,7}\s*(?:\/|of)\s*(?:19|20)\d\d/gm
+const itemRow = /^\s*\d{1,4}\s*[.)]?\s*[A-Z][A-Za-z.()&/ -]{1,30}\d{1,7}\s*(?:\/|of)\s*(?:19|20)\d\d/gm
 const fewestRows = 3
 
 const namesManyCourts = (words: string): boolean =>
@@ -120,7 +120,7 @@ const namesManyCourts = (words: string): boolean =>
 
 /** "Cause list" alone is not enough: it may be a link in a menu. */
 export const saysList = (words: string): boolean =>
-  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:|^\W*(?:deletion|leave) note\W*$|^[\W\d]*(?:supplementary|advance|daily|regular) cause ?list\W*$/im.test(
+  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-\b|(?:for|of|dated|date)(?![a-z]))|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:|^\W*(?:deletion|leave) note\W*$|^[\W\d]*(?:supplementary|advance|daily|regular) cause ?list\W*$/im.test(
     words,
   ) || listProfiles.some(({ fits }) => fits.test(words) && /^\s*(?:s\.? ?no|sno|item)\b/im.test(words))
 

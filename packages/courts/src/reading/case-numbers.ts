@@ -12,7 +12,7 @@ export interface CaseNumberParts {
 }
 
 /** The link *View* of a site's table is printed without a space before or behind the number. */
-const withoutLink = (cell: string) => cell.replace(/(?<!\p{L})View(?=\p{Lu})/gu, ' ')
+export const withoutLink = (cell: string) => cell.replace(/(?<!\p{L})View(?=\p{Lu})/gu, ' ')
 
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(withoutLink(text ?? ''))

@@ -6,7 +6,7 @@ export const versus = /(?:^|\s)(?:versus|vrs|vs|v\/s)(?:\.\s*|\s+|$)/i
 /** Some prints have no spaces. In capitals, `VS` may be a part of a name: `DEVSINGH`. */
 const versusWithoutSpaces = /(?<=[a-z.])V(?:ersus|s\.?)(?=[A-Z])|(?<=\p{L}|\.)VERSUS(?=\p{L})/u
 
-const hasSpaces = (text: string) => /\s/.test(text.trim())
+export const hasSpaces = (text: string) => /\s/.test(text.trim())
 
 /** The texts before and after the first "versus". One text if there is none. */
 export function splitAtVersus(text: string): [string, string?] {
