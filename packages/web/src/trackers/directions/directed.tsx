@@ -101,7 +101,9 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
     <li className={classes.proposal} data-decided={decided?.state}>
       <div className={classes.words}>
         <Group component="span" gap="4px 10px" c="dimmed" fz="sm">
-          {isDate ? t('directed.next_date') : (proposal.title ?? t('directed.step'))}
+          {isDate
+            ? t(proposal.due_date ? 'directed.next_date' : 'directed.next_date_without_day')
+            : (proposal.title ?? t('directed.step'))}
           {whose ? <Pill tone={whose === 'ours' ? 'today' : 'decided'}>{t(`directed.whose.${whose}`)}</Pill> : null}
           <UnstyledButton className="link more" onClick={() => onPage(page)}>
             {t('reader.page', { page })}
