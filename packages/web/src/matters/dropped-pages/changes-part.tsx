@@ -26,7 +26,9 @@ export function ChangesPart({ page, court, isKeeping, onCourt, onKeep, onBack }:
                 ...known.map(({ _id, title }) => <Words key={_id}>{title}</Words>),
               ]}
             </Values>
-            <p lang="en">{text}</p>
+            <p lang="en">
+              <Words>{text}</Words>
+            </p>
           </li>
         ))}
       </ul>

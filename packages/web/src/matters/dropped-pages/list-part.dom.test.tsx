@@ -68,7 +68,7 @@ test('the changes of a note are shown with their matters, and added to the heari
   const handlers = { onKeep, onCourt: vi.fn(), onBack: vi.fn() }
   await renderApp(<ChangesPart page={{ ...page, changes }} court={null} isKeeping={false} {...handlers} />)
   await screen.findByText('Ours')
-  screen.getByText('WP(C) 5/2026 IS DELETED')
+  expect(screen.getByText('WP(C) 5/2026 IS DELETED').getAttribute('dir')).toBe('auto')
   await userEvent.click(screen.getByRole('button', { name: 'Add to the hearings' }))
   expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ keep: 'changes', picks: [1] }))
 })

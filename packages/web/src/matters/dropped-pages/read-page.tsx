@@ -47,7 +47,7 @@ export function ReadPage({ file, onBack, onKept }: Props) {
   const parts = partsOf(page)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20} style={{ alignItems: 'start' }}>
-      <Stack>
+      <Stack className={classes.part}>
         {parts.length === 0 ? (
           <>
             <Alert color="amber" role="alert" title={t(`problem.${page.problem ?? 'no-case'}`)}>
