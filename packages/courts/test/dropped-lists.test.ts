@@ -174,6 +174,19 @@ test('rows without spaces and columns give their items, and their parties as far
   })
 })
 
+test('such rows are read below the head of a court whose lists have another form', async () => {
+  const head = 'THE HIGH COURT OF JAMMU & KASHMIR AND LADAKH AT SRINAGAR'
+  const [title = '', court = '', ...rows] = withoutColumns('SrNoCaseNoPartyName')
+  const listed = await recognise([head, title, court, ...rows].join('\n'))
+  expect(listed.listings.map(({ item }) => item)).toEqual(['1', '2', '3', '5'])
+  const [, ...onlyRows] = rows
+  const sighted = await recognise([head, title, court, ...onlyRows].join('\n'))
+  expect(sighted.sightings.slice(0, 2).map(({ item, case_number, date }) => [item, case_number, date])).toEqual([
+    ['1', 'OS/12/2024', '2026-11-20'],
+    ['2', 'W.P.(C)No.13/2024', '2026-11-20'],
+  ])
+})
+
 test.each(['SrNoCaseNoPurposePartyName', 'Board'])(
   'rows below the header %s give their numbers, but no parties',
   async (header) => {

@@ -10,7 +10,7 @@ import { type Cells, type Column, headerWords, readCells, readColumns, straddles
 import { isDelhiList, readDelhiList } from './delhi-lists.parse.ts'
 import { isCombinedList, readCombinedList } from './district-combined.parse.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
-import { readGluedHeader, readGluedRow, spaceGluedRows } from './glued-rows.ts'
+import { readGluedHeader, readGluedRow } from './glued-rows.ts'
 import { readHeading } from './headings.ts'
 import { checkList } from './list-checks.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
@@ -71,6 +71,7 @@ type PageReader = (pages: AsyncIterable<PdfPage>) => Promise<CauseList>
 
 function findReader(text: string): PageReader | undefined {
   if (isCombinedList(text)) return readCombinedList
+  if (text.split('\n').some(readGluedHeader)) return readTable
   const profile = listProfiles.find(({ fits }) => fits.test(text))
   if (profile) return (pages) => readList(pages, profile)
   return isDelhiList(text) ? readDelhiList : undefined
@@ -96,7 +97,7 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   let count = 0
   for await (const page of pages) {
     readPage(reading, page)
-    sighted.readPage(spaceGluedRows(page), null, reading.columns, reading.place.court_no)
+    sighted.readPage(page, null, reading.columns, reading.place.court_no)
     saysNothing ||= saysNothingListed(page)
     reading.date ??= count === 0 ? dayOf(page) : null
     count++

@@ -3,7 +3,7 @@ import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { withoutLink } from '../reading/case-numbers.ts'
 import { hasSpaces, splitTitle } from '../reading/titles.ts'
 import type { Cells } from './columns.ts'
-import type { PdfPage } from './pdf-lines.ts'
+import type { Line } from './pdf-lines.ts'
 
 const header =
   /^(?:s|sr|sl|serial|item)\.?(?:no|number)?\.?case(?:s|no\.?|number|details?)?(?:nameofthe)?part(?:y|ies)(?:names?)?(?<more>\S*)$/i
@@ -39,8 +39,8 @@ export function readGluedRow(text: string, hasMoreColumns: boolean): { item: str
 }
 
 /** Sets the items and the case numbers of such rows apart. */
-export function spaceGluedRows(page: PdfPage): PdfPage {
-  const lines = page.lines.map((line) => {
+export const spaceGluedRows = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => {
     const row = splitRow(line.text)
     const [piece] = line.pieces
     if (!row || !piece) return line
@@ -51,5 +51,3 @@ export function spaceGluedRows(page: PdfPage): PdfPage {
     ]
     return { ...line, pieces, text: `${row.item} ${text}` }
   })
-  return { ...page, lines }
-}

@@ -11,7 +11,7 @@ import { closeRow, feedRow, joinCase, type OpenRow, type RowPlace } from './list
 import { cutLine, findHeaders, isCentred, placeColumns, type TableCells, type TableColumn } from './list-table.ts'
 import { commonSize, groupFrom } from './page-lines.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
-import { createSightings } from './sightings.ts'
+import { createSightings, dayOf } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
 
 export async function readList(pages: AsyncIterable<PdfPage>, profile: ListProfile): Promise<CauseList> {
@@ -47,6 +47,8 @@ class ListReader {
   private row: OpenRow | null = null
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
+  /** The day in the text of the first page, for a list without headings. */
+  private firstDay: CourtDate | null = null
   private stages: string[] = []
   /** Position of the heading line above, which the next line may continue. Null after a table row. */
   private lastStage: { top: number; page: number } | null = null
@@ -62,6 +64,7 @@ class ListReader {
   }
 
   readPage(page: PdfPage) {
+    if (this.page === 0) this.firstDay = dayOf(page)
     this.page = page.number
     this.width = page.width
     const headers = findHeaders(page.lines)
@@ -113,7 +116,7 @@ class ListReader {
     const dates = new Set(headings.map(({ date }) => date))
     const sightings = this.sightings.end(entries, this.caveats)
     return {
-      date: dates.size > 1 ? null : this.date,
+      date: headings.length === 0 ? this.firstDay : dates.size > 1 ? null : this.date,
       pages,
       entries,
       headings,

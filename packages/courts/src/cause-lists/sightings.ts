@@ -5,6 +5,7 @@ import { withoutContacts } from '../reading/contacts.ts'
 import { tidy } from '../reading/text.ts'
 import { hasSpaces } from '../reading/titles.ts'
 import type { CauseListEntry, Sighting } from './cause-list.ts'
+import { spaceGluedRows } from './glued-rows.ts'
 import type { ListProfile } from './list-profile.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
@@ -33,11 +34,12 @@ export function createSightings() {
     court: string | null,
   ) {
     let item: string | null = null
-    const runs = columns ? columnTexts(page.lines, columns) : wrappedTexts(page.lines)
-    for (const [at, line] of page.lines.entries()) {
+    const lines = spaceGluedRows(page.lines)
+    const runs = columns ? columnTexts(lines, columns) : wrappedTexts(lines)
+    for (const [at, line] of lines.entries()) {
       const first = line.pieces[0]?.text.trim() ?? ''
       if ((profile?.item ?? anyItem).test(first)) item = first
-      const around = () => tidy([page.lines[at - 1], line, page.lines[at + 1]].map((one) => one?.text ?? '').join(' '))
+      const around = () => tidy([lines[at - 1], line, lines[at + 1]].map((one) => one?.text ?? '').join(' '))
       note(line.text, page.number, item, court, around)
     }
     for (const text of runs) note(text, page.number, null, court, null)
