@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { ApiError, networkError } from '../platform/api/api-error.ts'
+import { ChunkError } from '../platform/chunks/load-chunk.ts'
 import { RouteError } from './route-error.tsx'
 
 const open = (error: Error) => renderApp(<RouteError error={error} reset={vi.fn()} info={{ componentStack: '' }} />)
@@ -15,6 +16,14 @@ test('a page that failed shows the error and what the user can do', async () => 
   expect(page()).toContain('Saved work is not lost. Try again.')
   for (const name of ['Try again', 'Reload the page']) screen.getByRole('button', { name })
   for (const name of ['Go to the start page', 'Report to support']) screen.getByRole('link', { name })
+})
+
+test('a page whose part did not load has a button that reloads the page', async () => {
+  const { user } = await open(new ChunkError('A part of the application did not arrive in time'))
+  expect(title()).toBe('A part of Peshi did not load')
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test.each([

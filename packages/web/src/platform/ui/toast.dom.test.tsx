@@ -42,8 +42,10 @@ test('a toast closes after three seconds, and the smaller one with only Undo eig
   expect(Math.floor(seconds() + 0.1)).toBeOneOf([8, 9, 10, 11])
 })
 
-test('an error is shown as an alert with the server’s message', async () => {
+test('an error is shown as a red alert with the server’s message', async () => {
   await renderApp(null)
   toastError(new ApiError('The court is down.', { status: 503, code: 'unknown-code' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The court is down.')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The court is down.')
+  expect(alert.style.getPropertyValue('--notification-color')).toContain('red')
 })
