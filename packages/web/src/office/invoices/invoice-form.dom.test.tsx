@@ -67,3 +67,24 @@ test('a chamber that does not charge GST is told so when it chooses Charged', as
   await user.click(await screen.findByRole('option', { name: 'Charged' }))
   expect(screen.getByRole('link', { name: 'Billing details' }).getAttribute('href')).toBe('/others/invoices/settings')
 })
+
+test('a saved invoice shows its message', async () => {
+  const onSaved = vi.fn()
+  const form = <InvoiceForm invoice={null} start={newDraft(null)} identity={null} onSaved={onSaved} />
+  const { user, calls } = await renderApp(form, {
+    answers: { ...answers, 'POST /api/invoice': { data: { _id: 'i1' } } },
+  })
+  for (const [name, text] of [
+    ['Name', 'Asha Traders'],
+    ['Subject', 'Appeal'],
+    ['Item', 'Drafting'],
+    ['Price, ₹', '25000'],
+  ] as const)
+    await user.type(screen.getByRole('textbox', { name }), text)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Invoice saved successfully!')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ name: 'Asha Traders', subject: 'Appeal', products: [{ item_name: 'Drafting', price: 25_000 }] },
+  })
+  expect(onSaved).toHaveBeenCalledWith('i1')
+})

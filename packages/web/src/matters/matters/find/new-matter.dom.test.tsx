@@ -134,6 +134,34 @@ test('a search result that cannot be opened is shown with its text and the reaso
   expect(screen.getByRole('button', { name: /WRIC\/1\/2024/ })).toBeDefined()
 })
 
+test.each([
+  [false, 'Order syncing is in progress, please check the orders after 30 minutes.'],
+  [true, 'No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.'],
+])('a saved case shows how its orders come (by hand: %s)', async (orders_by_hand, sentence) => {
+  const found = {
+    ...{ matter_id: 'c1', unique_id: 'hc-allahabad-WRIC-1-2024', unique_case_number: null, hc_name: 'hc-allahabad' },
+    ...{ court_title: 'Allahabad High Court', title: 'Asha v. State', case_type: 'WRIC', case_number: '1' },
+    ...{ case_year: 2024, cnr: null, case_status: 'pending', stage: null, next_date: null, coram: null, orders: 0 },
+    ...{ petitioner_advocates: [], respondent_advocates: [], read_at: '2026-11-20T04:00:00.000Z', followed_by: null },
+  }
+  const { user, path } = await renderApp(<NewMatterDialog />, {
+    role: 'advocate',
+    answers: {
+      ...answers,
+      'POST /api/courts/find': { challenge: null, data: [found], choice: null, unopened: [] },
+      'PUT /api/matters': { data: { _id: 'm1' }, orders_by_hand },
+    },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Court' }))
+  await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
+  await user.click(await screen.findByRole('textbox', { name: /Paste or type a case number/ }))
+  await user.paste('WRIC/1/2024')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.click(await screen.findByRole('button', { name: 'Save matter' }))
+  await screen.findByText(`Matter saved successfully! ${sentence}`)
+  expect(path()).toBe('/dashboard/matters/matter-preview/m1')
+})
+
 test('a case that was searched for is not in the form the next time, but its court is', async () => {
   await openDevice('meera')
   const found = { success: true, challenge: null, data: [], choice: null, unopened: [] }

@@ -31,7 +31,23 @@ test('a deleted matter is restored with Undo', async () => {
   const [remove, restore] = [`/api/matters/delete/${matter._id}`, `/api/matters/restore/${matter._id}`]
   const { user, calls } = await openMenu({ answers: { [`POST ${remove}`]: {}, [`POST ${restore}`]: { data: matter } } })
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await screen.findByText('Matter deleted successfully!')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Matter restored successfully!')
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([remove, restore])
+})
+
+test('a message confirms a refresh and a changed title', async () => {
+  const answers = {
+    'PUT /api/matters': { data: matter, orders_by_hand: false },
+    [`POST /api/matters/title/${matter._id}`]: { data: matter },
+  }
+  const { user } = await openMenu({ answers })
+  await user.click(screen.getByRole('menuitem', { name: 'Refresh' }))
+  await screen.findByText('Matter updated successfully!')
+  await user.click(screen.getByRole('button', { name: `Actions for ${matter.title}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit title' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' and others')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Data Updated Successfully!')
 })
