@@ -133,7 +133,7 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
       {
         onSuccess: () => {
           setChoosing(false)
-          toastDone(t('matched'))
+          toastDone(t(hit.can_follow && !matter_id ? 'added' : 'matched'))
         },
       },
     )
