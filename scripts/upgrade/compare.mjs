@@ -8,8 +8,8 @@ import { say } from '../lib/say.mjs'
  * deleted. The courts' data changes, because the new version works with a fresh sandbox.
  */
 const restless = {
-  // An alert is deleted when it is sent.
-  alert_due: { losesRows: true },
+  // An alert is deleted when it is sent, and waits for the end of its receiver's quiet hours.
+  alert_due: { losesRows: true, changes: /^due_at$/ },
   // Cases are read again from the courts. Hearings that a court no longer shows are deleted, and the files of orders are
   // fetched.
   case_hearing: { losesRows: true, changes: /^(position|next_date|purpose|business)$/ },
