@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is missing or unsure in a cause list as it was read. */
+/** A part of a cause list that is missing or unsure. */
 export const ListProblem = z.object({
   kind: z.enum([
     'item-missing',

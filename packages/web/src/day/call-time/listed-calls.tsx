@@ -106,7 +106,7 @@ export function ListedCalls({ matters, outcomes, total, hint }: Props) {
   )
 }
 
-/** What few calls have: a note of who handed the matter over, a message on the board, a video hearing. */
+/** Few calls have these: a note of the person who handed the matter over, a message on the board, a video hearing. */
 function Notes({ call }: { call: Call }) {
   const { t } = useTranslation('calls')
   const { handover, message } = call

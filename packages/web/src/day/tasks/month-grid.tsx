@@ -181,7 +181,7 @@ interface RoutinesProps {
   onOpen: ChipActions['onOpen']
 }
 
-/** What repeats every day would fill the month. It is one line in the head of the day. */
+/** A task that repeats every day would fill the month, so it is one line in the head of the day. */
 function Routines({ routines: [first, ...others], isReachable, onOpen }: RoutinesProps) {
   const say = useSayTask()
   if (!first) return null

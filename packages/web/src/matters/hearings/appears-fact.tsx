@@ -5,7 +5,7 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { Fact } from '../matters/detail/matter-strip.tsx'
 import { useHearingsOfMatter } from './hearings.api.ts'
 
-/** Who appears on the next date. If nobody is named, the matter's team. */
+/** The person who appears on the next date. If nobody is named, the matter's team. */
 export function AppearsFact({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('hearings')
   const { data: days } = useHearingsOfMatter(matter._id)

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** What can follow a saved outcome, each at one tap. */
+/** The steps that can follow a saved outcome, each at one tap. */
 export function OutcomeSaved({ saved: { matterId, date, outcome, next }, onDate, onClose }: Props) {
   const { t } = useTranslation('hearings')
   return (
