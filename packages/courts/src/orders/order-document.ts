@@ -50,8 +50,9 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 }
 
 export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
-  const lines = printed.map(readOnce).filter((line) => !repeatedLine.test(line) && !stamp.test(line))
-  const text = tidy(printed.map(readOnce).join(' '))
+  const whole = printed.map(readOnce)
+  const lines = whole.filter((line) => !repeatedLine.test(line) && !stamp.test(line))
+  const text = tidy(whole.join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)
   const date = dateOf(lines, head.length)
@@ -73,20 +74,20 @@ export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 
   }
 }
 
+const repeats = [4, 3].map((times) => ({
+  times,
+  word: new RegExp(String.raw`^(?:(\S)\1{${times - 1}})+$`),
+  letter: new RegExp(String.raw`(\S)\1{${times - 1}}`, 'g'),
+}))
+
 /** Some courts print a bold letter three or four times at one place, so its text layer holds `CCCOOORRRAAAMMM`. */
 function readOnce(line: string): string {
-  for (const times of [4, 3]) {
-    const repeated = new RegExp(String.raw`^(?:(\S)\1{${times - 1}})+$`)
-    const words = line.split(' ')
-    const isBold = words.some((word) => word.length > times && /[A-Z]/i.test(word) && repeated.test(word))
-    if (isBold)
-      return words
-        .map((word) =>
-          repeated.test(word) ? word.replace(new RegExp(String.raw`(\S)\1{${times - 1}}`, 'g'), '$1') : word,
-        )
-        .join(' ')
-  }
-  return line.trim()
+  const words = line.split(' ')
+  const found = repeats.find(({ times, word: repeated }) =>
+    words.some((word) => word.length > times && /[A-Z]/i.test(word) && repeated.test(word)),
+  )
+  if (!found) return line.trim()
+  return words.map((word) => (found.word.test(word) ? word.replace(found.letter, '$1') : word)).join(' ')
 }
 
 /** Citations and page numbers that a court prints at the top or bottom of each page. */
@@ -168,9 +169,10 @@ function numbersAt(line: string, above: string, isFirst = false): CaseNumberInTe
 
 function caseNumbersOf(head: readonly string[]): string[] {
   const found = new Map<string, string>()
-  for (const [at, line] of joinRows(head).entries()) {
+  const rows = joinRows(head)
+  for (const [at, line] of rows.entries()) {
     const text = numberLine(line)
-    const numbers = numbersAt(line, joinRows(head)[at - 1] ?? '', found.size === 0)
+    const numbers = numbersAt(line, rows[at - 1] ?? '', found.size === 0)
     for (const { type, number, year, start, end } of numbers) {
       const isAlone = numbers.filter((one) => one.end === end).length === 1
       const key = `${type.replace(/\W/g, '').toLowerCase()} ${number}/${year}`
