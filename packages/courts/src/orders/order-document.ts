@@ -116,12 +116,14 @@ const bodyStart =
   /^(?:CORAM\b|(?:O\s*R\s*D\s*E\s*R|J\s*U\s*D\s*G\s*M\s*E\s*N\s*T)\s*(?:\(\s*ORAL\s*\))?\s*:?$|PRESENT\b|QUORUM\b|BEFORE\b|PER\b|1\.\s)/i
 
 const longestHead = 60
+/** Also of a head that names some hundred parties. */
+const lastLineOfHead = 400
 
 /** In some courts' orders, the bench stands above the case number, and a numbered party above the word "versus". */
 function headOf(lines: readonly string[]): string[] {
   const isParty = (at: number) =>
     /^1\.\s/.test(lines[at] ?? '') && lines.slice(at, longestHead).some((line) => versusLine.test(line))
-  const ends = lines.flatMap((line, at) => (bodyStart.test(line) && !isParty(at) ? [at] : []))
+  const ends = lines.slice(0, lastLineOfHead).flatMap((line, at) => (bodyStart.test(line) && !isParty(at) ? [at] : []))
   const end = ends.find((at) => caseNumbersOf(lines.slice(0, at)).length > 0)
   return lines.slice(0, end ?? 40)
 }
