@@ -5,8 +5,8 @@ import { pinnedEnv, root } from './paths.mjs'
 import { runNpm } from './run.mjs'
 import { Refusal, say, seconds } from './say.mjs'
 
-const sources = ['packages/web', 'packages/contract', 'package-lock.json']
-const built = join(root, 'packages/web/dist/index.html')
+const sources = ['packages/web', 'packages/companion', 'packages/contract', 'package-lock.json']
+const built = ['packages/web/dist/index.html', 'packages/companion/dist/manifest.json'].map((file) => join(root, file))
 /** Marks a finished build. In node_modules, `npm ci` would delete this file. */
 const stamp = join(root, 'packages/web/.built')
 const skipped = new Set(['node_modules', 'dist', '.built'])
@@ -37,7 +37,8 @@ const isThere = (path, mode = constants.F_OK) =>
   )
 
 export async function isBuilt() {
-  return (await isThere(built)) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
+  const areThere = await Promise.all(built.map((file) => isThere(file)))
+  return areThere.every(Boolean) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
 }
 
 export async function ensureBuilt() {
@@ -48,7 +49,8 @@ export async function ensureBuilt() {
     )
   say('Building the web app …')
   const began = Date.now()
-  const { code, output } = await runNpm(['run', 'build', '--loglevel=error', '-w', '@peshi/web'], {
+  const packages = ['-w', '@peshi/web', '-w', '@peshi/companion']
+  const { code, output } = await runNpm(['run', 'build', '--loglevel=error', ...packages], {
     env: pinnedEnv(),
     quiet: true,
   })

@@ -27,6 +27,7 @@ export const longJourneys = inFull(
     'caveats',
     'clients',
     'clocks',
+    'companion',
     'court-day',
     'court-trouble',
     'dates',

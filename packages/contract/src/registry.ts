@@ -3,6 +3,7 @@ import * as activity from './chamber/activity.ts'
 import * as alerts from './chamber/alerts.ts'
 import * as apiTokens from './chamber/api-tokens.ts'
 import * as audit from './chamber/audit.ts'
+import * as companions from './chamber/companions.ts'
 import * as members from './chamber/members.ts'
 import * as notifications from './chamber/notifications.ts'
 import * as passwordReset from './chamber/password-reset.ts'
@@ -32,6 +33,7 @@ import * as deadlines from './day/deadlines.ts'
 import * as tasks from './day/tasks.ts'
 import * as today from './day/today.ts'
 import * as bulk from './matters/bulk.ts'
+import * as companion from './matters/companion.ts'
 import * as documents from './matters/documents.ts'
 import * as droppedPages from './matters/dropped-pages.ts'
 import * as families from './matters/families.ts'
@@ -74,7 +76,7 @@ import * as firs from './trackers/firs.ts'
 
 /** The files of the contract by section of the API reference. */
 const sections: Record<string, object[]> = {
-  account: [account, apiTokens, passwordReset, proofs, security],
+  account: [account, apiTokens, companions, passwordReset, proofs, security],
   activity: [activity],
   appeals: [appeals],
   audit: [audit],
@@ -87,6 +89,7 @@ const sections: Record<string, object[]> = {
   'client notes': [clientNotes],
   clients: [clients],
   clocks: [deadlines, clocks, courtCalendar],
+  companion: [companion],
   conflicts: [conflicts],
   'court links': [courtLinks],
   courts: [courtCatalogue, courts],

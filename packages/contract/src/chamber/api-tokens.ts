@@ -15,6 +15,9 @@ export const ApiToken = z.object({
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
+export const ProgramScope = TokenScope.exclude(['companion'])
+export type ProgramScope = z.infer<typeof ProgramScope>
+
 export const tokenDays = [30, 90, 365] as const
 
 const personally = { access: 'person', personally: true } as const
@@ -34,7 +37,7 @@ export const createApiToken = endpoint('POST /api/users/tokens', {
   summary: 'Create a token for a program, to be sent as `Authorization: Bearer …`',
   body: Reauthentication.extend({
     name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
-    scope: TokenScope,
+    scope: ProgramScope,
     days: z.literal(tokenDays),
   }),
   reply: ok({

@@ -169,6 +169,7 @@ const name = z.string().trim().min(1).max(300).default('page')
 export const readDroppedPage = endpoint('POST /api/dropped_pages/read', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
+  isForCompanion: true,
   readsOnly: true,
   summary:
     'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked. If the page is long, the reply says how far it is read: send it again',
@@ -188,6 +189,7 @@ const Picks = z
 export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   reaches: ['pool'],
   can: ['create', 'Matter'],
+  isForCompanion: true,
   summary:
     'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, a note’s changes as notes on hearings, an order as a document of its matter or of a new one. The page becomes a document of each',
   query: z.object({

@@ -32,7 +32,8 @@ export const Subject = z.enum([
 ])
 export type Subject = z.infer<typeof Subject>
 
-export const TokenScope = z.enum(['read', 'write'])
+/** `companion`: the token of a browser extension, which can only call endpoints that are `isForCompanion`. */
+export const TokenScope = z.enum(['read', 'write', 'companion'])
 export type TokenScope = z.infer<typeof TokenScope>
 
 export const Ability = z.object({ action: Action, subject: Subject })

@@ -46,6 +46,8 @@ export interface Endpoint<
   readsOnly?: boolean
   /** Refuses API tokens: a stolen token must not create another way to sign in. */
   personally?: boolean
+  /** Also accepts the token of a companion, which may do nothing else. */
+  isForCompanion?: boolean
   /** The handler waits for a court's site, so the web app does not take a slow reply for a lost connection. */
   asksCourt?: boolean
   reaches?: readonly Reach[]

@@ -24,6 +24,7 @@ import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.ts'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { bulkFeature } from '../matters/bulk/bulk.feature.ts'
+import { companionFeature } from '../matters/companion/companion.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.ts'
 import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   courtsFeature,
   listsAndBoardsFeature,
   syncFeature,
+  companionFeature,
   documentsFeature,
   familiesFeature,
   mattersFeature,

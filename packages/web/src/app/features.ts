@@ -20,6 +20,7 @@ import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
 import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.tsx'
 import { todayFeature } from '../day/today/today.feature.ts'
+import { companionFeature } from '../matters/companion/companion.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.tsx'
 import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   courtDaysFeature,
   courtLinksFeature,
   courtsFeature,
+  companionFeature,
   documentsFeature,
   familiesFeature,
   hearingsFeature,

@@ -9,6 +9,7 @@ export type AccountChange =
   | 'recovery-codes'
   | 'passkey'
   | 'token'
+  | 'companion'
   | 'guarded-sign-in'
 
 interface Words {
@@ -52,6 +53,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'New recovery codes were created',
       passkey: 'A passkey was added to your account',
       token: 'An API token was created for your account',
+      companion: 'A companion was signed in to your account',
       'guarded-sign-in': 'Sign-in on a new device after many wrong tries',
     },
     ifYou: 'If it was you, there is nothing to do.',
@@ -78,6 +80,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'नए रिकवरी कोड बनाए गए',
       passkey: 'आपके खाते में एक पासकी जोड़ी गई',
       token: 'आपके खाते के लिए API टोकन बनाया गया',
+      companion: 'आपके खाते में एक साथी एक्सटेंशन साइन इन हुआ',
       'guarded-sign-in': 'कई ग़लत कोशिशों के बाद नए डिवाइस पर साइन इन',
     },
     ifYou: 'यदि यह आपने किया है तो कुछ करने की ज़रूरत नहीं।',
@@ -105,6 +108,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'نئے بحالی کوڈ بنائے گئے',
       passkey: 'آپ کے اکاؤنٹ میں ایک پاس کی شامل کی گئی',
       token: 'آپ کے اکاؤنٹ کے لیے API ٹوکن بنایا گیا',
+      companion: 'آپ کے اکاؤنٹ میں ایک ساتھی ایکسٹینشن سائن اِن ہوا',
       'guarded-sign-in': 'کئی غلط کوششوں کے بعد نئے آلے پر سائن اِن',
     },
     ifYou: 'اگر یہ آپ نے کیا ہے تو کچھ کرنے کی ضرورت نہیں۔',
@@ -133,6 +137,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Neue Wiederherstellungscodes wurden erstellt',
       passkey: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       token: 'Für Ihr Konto wurde ein API-Token erstellt',
+      companion: 'In Ihrem Konto wurde eine Begleiter-Erweiterung angemeldet',
       'guarded-sign-in': 'Anmeldung auf einem neuen Gerät nach vielen falschen Versuchen',
     },
     ifYou: 'Wenn Sie das waren, ist nichts zu tun.',
@@ -161,6 +166,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'De nouveaux codes de secours ont été créés',
       passkey: 'Une clé d’accès a été ajoutée à votre compte',
       token: 'Un jeton d’API a été créé pour votre compte',
+      companion: 'Une extension compagnon a été connectée à votre compte',
       'guarded-sign-in': 'Connexion sur un nouvel appareil après de nombreux essais erronés',
     },
     ifYou: 'Si c’était vous, il n’y a rien à faire.',
@@ -188,6 +194,7 @@ export const accountWords: Record<Language, Words> = {
       'recovery-codes': 'Novos códigos de recuperação foram criados',
       passkey: 'Uma chave de acesso foi adicionada à sua conta',
       token: 'Um token de API foi criado para sua conta',
+      companion: 'Uma extensão acompanhante entrou na sua conta',
       'guarded-sign-in': 'Entrada num novo dispositivo após muitas tentativas erradas',
     },
     ifYou: 'Se foi você, não há nada a fazer.',

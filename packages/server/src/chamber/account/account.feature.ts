@@ -3,6 +3,7 @@ import { accountRoutes } from './account.routes.ts'
 import { createAccounts } from './account.service.ts'
 import { createNotifyChange } from './account-mail.ts'
 import { forgetOld, startCleanup } from './cleanup.jobs.ts'
+import { createCompanions } from './companions.service.ts'
 import { createDevices } from './devices.service.ts'
 import { accountGrants } from './grants.ts'
 import { createKnownDevices } from './known-devices.ts'
@@ -35,6 +36,7 @@ declare module '../../platform/process/feature.ts' {
     knownDevices: ReturnType<typeof createKnownDevices>
     accounts: ReturnType<typeof createAccounts>
     devices: ReturnType<typeof createDevices>
+    companions: ReturnType<typeof createCompanions>
     passkeys: ReturnType<typeof createPasskeys>
     passwordReset: ReturnType<typeof createPasswordReset>
     pictures: ReturnType<typeof createPictures>
@@ -55,6 +57,7 @@ export const accountFeature: Feature = {
     knownDevices: ({ config }) => createKnownDevices(config),
     accounts: createAccounts,
     devices: createDevices,
+    companions: createCompanions,
     passkeys: createPasskeys,
     passwordReset: createPasswordReset,
     pictures: createPictures,

@@ -1,7 +1,7 @@
 import { me, refreshToken, register, updateUser } from '@peshi/contract/chamber/account'
+import type { ProgramScope } from '@peshi/contract/chamber/api-tokens'
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/chamber/api-tokens'
 import { changePassword, endOtherDevices, getDeviceKey, listDevices } from '@peshi/contract/chamber/security'
-import type { TokenScope } from '@peshi/contract/platform/abilities'
 import { endpoint, ok } from '@peshi/contract/platform/endpoint'
 import { listed } from '@peshi/contract/registry'
 import { eq } from 'drizzle-orm'
@@ -44,7 +44,7 @@ async function signUp() {
   return { bearer: bearerOf(opened), userData: opened.userData, email: body.email }
 }
 
-async function withToken(scope: TokenScope = 'read', days: 30 | 90 | 365 = 30) {
+async function withToken(scope: ProgramScope = 'read', days: 30 | 90 | 365 = 30) {
   const person = await signUp()
   const made = await tests.stranger.call(
     createApiToken,

@@ -1,5 +1,6 @@
 import type { ApiToken, createApiToken } from '@peshi/contract/chamber/api-tokens'
 import type { Device } from '@peshi/contract/chamber/security'
+import type { TokenScope } from '@peshi/contract/platform/abilities'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { SignInId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
@@ -13,10 +14,18 @@ import { hashToken } from './refresh-token.ts'
 
 const mostTokens = 50
 
+type TokenOwner = Pick<Actor, 'personId' | 'chamberId'>
+
+interface NewToken {
+  name: string
+  scope: TokenScope
+  days: number
+}
+
 export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clock' | 'services'>) {
   const { sessions, reauthenticate, notifyAccountChange: notify } = services
   const day = 86_400_000
-  const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
+  const tokensOf = ({ personId, chamberId }: TokenOwner) => ({ personId, chamberId, kind: 'token' }) as const
 
   async function endOne(tx: Tx, actor: Actor, kind: SignIn['kind'], id: SignInId): Promise<void> {
     authorize(actor, 'update', 'Account')
@@ -56,19 +65,19 @@ export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clo
       await reauthenticate(actor, input)
     },
 
-    async createToken(tx: Tx, actor: Actor, { name, scope, days }: BodyOf<typeof createApiToken>) {
+    async createToken(tx: Tx, owner: TokenOwner, { name, scope, days }: NewToken) {
       const id = newId()
       const token = newApiToken(id)
       const now = clock.now()
       const row = {
-        ...{ id, person_id: actor.personId, chamber_id: actor.chamberId, kind: 'token' as const, scope, device: name },
+        ...{ id, person_id: owner.personId, chamber_id: owner.chamberId, kind: 'token' as const, scope, device: name },
         ...{ token_hash: hashToken(token), created_at: now, expires_at: new Date(now.getTime() + days * day) },
       }
       const accounts = accountRepo(tx)
-      if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
+      if ((await accounts.listWaysIn(tokensOf(owner), now)).length >= mostTokens)
         throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')
       await accounts.insertSignIn(row)
-      await notify(tx, actor.personId, 'token')
+      await notify(tx, owner.personId, scope === 'companion' ? 'companion' : 'token')
       return { data: presentToken({ ...row, rotated_at: null }), token }
     },
 

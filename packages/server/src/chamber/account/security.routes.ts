@@ -1,4 +1,5 @@
 import { createApiToken, endApiToken, listApiTokens } from '@peshi/contract/chamber/api-tokens'
+import { createPairingCode, pairCompanion } from '@peshi/contract/chamber/companions'
 import { listProofs, proveAddress, sendProofCode } from '@peshi/contract/chamber/proofs'
 import * as security from '@peshi/contract/chamber/security'
 import { getSignInRules, setSignInRules } from '@peshi/contract/chamber/sign-in-rules'
@@ -31,6 +32,7 @@ export function securityRoutes({ services }: Context): Bound[] {
     passkeys,
     proofs,
     devices,
+    companions,
     knownDevices,
     signInRules,
     reauthenticate,
@@ -177,6 +179,18 @@ export function securityRoutes({ services }: Context): Bound[] {
           }),
         ),
       ),
+    ),
+    own(
+      change(
+        createPairingCode,
+        askFirst(
+          ({ actor, body }) => companions.checkPerson(actor, body),
+          ({ tx, actor }) => companions.createCode(tx, actor),
+        ),
+      ),
+    ),
+    bindPublic(pairCompanion, 'code', ({ body, request }) =>
+      limits.hold('code', { network: request.ip }, () => companions.pair(body)),
     ),
     own(
       changeDone(endApiToken, messages.tokenEnded, ({ tx, actor, params }) => devices.endToken(tx, actor, params.id)),

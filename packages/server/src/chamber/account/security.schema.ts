@@ -39,17 +39,20 @@ export const passkey = pgTable(
 )
 
 /**
- * Unfinished steps of a sign-in or of adding a passkey: a row is deleted when its step is used. Also operators' links
- * that were used: the row prevents a second use.
+ * Unfinished steps of a sign-in, of adding a passkey or of pairing a companion: a row is deleted when its step is used.
+ * Also operators' links that were used: the row prevents a second use.
  */
 export const pendingStep = pgTable(
   'pending_step',
   {
     token_hash: text().primaryKey(),
-    kind: text().$type<'second-step' | 'mailed-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
+    kind: text()
+      .$type<'second-step' | 'mailed-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link' | 'companion'>()
+      .notNull(),
     person_id: uuid()
       .$type<PersonId>()
       .references(() => person.id),
+    /** For a companion, the chamber in which its token is valid. */
     challenge: text(),
     expires_at: instant().notNull(),
   },

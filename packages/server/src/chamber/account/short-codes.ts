@@ -12,7 +12,9 @@ export const createDigits = (secret: string) => {
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${half()}-${half()}`)
+export const newRecoveryCode = (): string => `${half()}-${half()}`
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, newRecoveryCode)
 
 export const readRecoveryCode = (text: string): string | null => {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')

@@ -47,7 +47,9 @@ export function createGuard({ readBearer, standings, clock, rate }: Needs) {
 
 export type Guard = ReturnType<typeof createGuard>
 
-function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
+function refuseProgram({ personally, method, readsOnly, isForCompanion }: Endpoint, scope: TokenScope): void {
+  if (scope === 'companion' && !isForCompanion)
+    throw new Forbidden('The companion may only hand on court pages.', 'not-for-companion')
   if (personally) throw new Forbidden('A token cannot do this. Sign in and do it there.', 'not-for-tokens')
   if (scope === 'read' && method !== 'GET' && !readsOnly)
     throw new Forbidden('This token may only read.', 'token-reads-only')

@@ -9,6 +9,7 @@ export const settingsTabs = [
   'alerts',
   'calendar',
   'tokens',
+  'companion',
   'team',
   'plan',
   'data',

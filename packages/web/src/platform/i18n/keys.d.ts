@@ -12,6 +12,7 @@ import type causeLists from '../locales/en/causeLists.json'
 import type caveats from '../locales/en/caveats.json'
 import type clients from '../locales/en/clients.json'
 import type clocks from '../locales/en/clocks.json'
+import type companion from '../locales/en/companion.json'
 import type common from '../locales/en/common.json'
 import type courtLinks from '../locales/en/courtLinks.json'
 import type demo from '../locales/en/demo.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       caveats: typeof caveats
       clients: typeof clients
       clocks: typeof clocks
+      companion: typeof companion
       common: typeof common
       courtLinks: typeof courtLinks
       demo: typeof demo

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { isFull } from '../../../scripts/lib/test-lengths.ts'
+import { findChromium, quietBrowser } from './browser.ts'
+import { ownProduct } from './own-product.ts'
+import { foundChamber, password } from './people.ts'
+import { freePort } from './product.ts'
+import { call, listSandboxCases, type SandboxCase } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app, sandbox } = ownProduct()
+const say = wordsOf('en')
+const words = (key: string, values?: Record<string, string | number>) => say('companion', key, values)
+
+const cases = isFull ? 50 : 3
+
+async function downloadExtension(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'companion-'))
+  const reply = await fetch(`${app}/api/companion.zip`)
+  const zip = await fromBufferPromise(Buffer.from(await reply.arrayBuffer()))
+  for await (const entry of zip.eachEntry()) {
+    const path = join(folder, entry.fileName)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return folder
+}
+
+async function openWithExtension() {
+  const extension = await downloadExtension()
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), 'profile-')), {
+    executablePath: findChromium(),
+    // The small headless browser that Playwright would start has no extensions.
+    headless: false,
+    args: [
+      ...quietBrowser,
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      '--enable-unsafe-extension-debugging',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+    ignoreDefaultArgs: ['--disable-extensions'],
+  })
+  onTestFinished(() => context.close())
+  return { context, press: (page: Page) => pressIcon(context, port, page) }
+}
+
+interface Tab {
+  targetId: string
+  embedderData: { tabActive: boolean }
+}
+
+/** Presses the extension's icon on the page, and returns the window that the extension opens. */
+async function pressIcon(context: BrowserContext, port: number, page: Page): Promise<Page> {
+  const devtools = await context.browser()?.newBrowserCDPSession()
+  if (!devtools) throw new Error('The browser has no session for its tools')
+  const isWindow = ({ url }: { url: string }) => url.startsWith('chrome-extension:')
+  const hasWindow = async () => (await devtools.send('Target.getTargets')).targetInfos.some(isWindow)
+  // The browser closes an earlier window when the page gets the focus.
+  await page.bringToFront()
+  await expect.poll(hasWindow).toBe(false)
+  // The types of the protocol do not have these commands yet.
+  const send = devtools.send.bind(devtools) as <R>(name: string, input?: object) => Promise<R>
+  const { extensions } = await send<{ extensions: { id: string }[] }>('Extensions.getExtensions')
+  const { targetInfos } = await send<{ targetInfos: Tab[] }>('Target.getTargets', { filter: [{ type: 'tab' }] })
+  const tab = targetInfos.find(({ embedderData }) => embedderData.tabActive)
+  await send('Extensions.triggerAction', { id: extensions[0]?.id, targetId: tab?.targetId })
+  await expect.poll(hasWindow).toBe(true)
+  // Playwright sees the windows of extensions only when it connects.
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const windows = connected.contexts().flatMap((each) => each.pages())
+  const popup = windows.find((each) => isWindow({ url: each.url() }))
+  if (!popup) throw new Error('The extension opened no window')
+  return popup
+}
+
+/** With `COMPANION_PICTURES=1`, takes a picture of a step for the settings page. */
+async function takePicture(page: Page, name: string) {
+  if (process.env.COMPANION_PICTURES !== '1') return
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78 })
+  const folder = new URL('../../web/public/companion/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'))
+}
+
+/** Shows the case on the site's page, as the site's own script does after a search. */
+async function searchAtSite(page: Page, cnr: string) {
+  await page.evaluate(`(async () => {
+    const body = new URLSearchParams({ action: 'get_cnr_details', cino: '${cnr}', est_code: '${cnr.slice(0, 6)}', es_ajax_request: '1' })
+    const reply = await fetch('/dcourts-prayagraj-host/wp-admin/admin-ajax.php', { method: 'POST', body })
+    document.title = 'District Court, Prayagraj'
+    document.body.innerHTML = (await reply.json()).data
+  })()`)
+}
+
+const numberOf = ({ case_type, case_number, case_year }: SandboxCase) =>
+  `${case_type}/${case_number}/${case_year}`.replace(/[\s-]/g, '')
+
+test(`the companion is paired, and ${cases} cases of a district court are brought up to date in one round`, {
+  timeout: 60_000 + cases * 20_000,
+}, async () => {
+  const subjects = (await listSandboxCases(sandbox, 'dc-prayagraj'))
+    .filter(({ status }) => status === 'pending')
+    .slice(0, cases)
+  const { token } = await foundChamber(app)
+  for (const { case_type, case_number, case_year } of subjects) {
+    const body = { title: numberOf({ case_type, case_number, case_year } as SandboxCase), unique_id: 'dc-prayagraj' }
+    const sent = { ...body, case_type, case_number, case_year }
+    expect((await call(app, '/api/matters/other/create', { token, body: sent })).status).toBe(200)
+  }
+  const { code } = (await call(app, '/api/users/companions/code', { token, body: { password } })).body as never
+
+  const { context, press } = await openWithExtension()
+  const [first] = context.pages()
+  const start = first ?? (await context.newPage())
+  await start.setViewportSize({ width: 1000, height: 320 })
+  await start.goto('chrome://extensions')
+  await start.locator('#devMode').click()
+  await takePicture(start, 'load')
+  await start.goto(`${sandbox}/dcourts-prayagraj-host/`)
+  let popup = await press(start)
+  await popup.getByLabel(words('code')).waitFor()
+  await takePicture(popup, 'pair')
+  await popup.getByLabel(words('code')).fill(code)
+  await popup.getByRole('button', { name: words('pair') }).click()
+  const isShown = (done: number) => popup.getByText(words('count', { done, total: subjects.length })).waitFor()
+
+  for (let done = 1; done <= subjects.length; done++) {
+    await isShown(done - 1)
+    const next = await popup.locator('#next-case').innerText()
+    const subject = subjects.find((each) => next.includes(numberOf(each)))
+    if (!subject) throw new Error(`The round names a case that was not added: ${next}`)
+    const opened = context.waitForEvent('page')
+    await popup.getByRole('button', { name: words('next') }).click()
+    const page = await opened
+    await page.waitForLoadState()
+    await searchAtSite(page, subject.cnr)
+    popup = await press(page)
+    await popup.getByRole('button', { name: words('hand') }).click()
+    await popup.getByText(words('kept_one')).waitFor()
+    await isShown(done)
+    if (done === 1) await takePicture(popup, 'hand')
+    await page.close()
+    popup = await press(start)
+  }
+  await isShown(subjects.length)
+
+  const { body } = await call(app, '/api/matter_list/matters?page=1&perPage=100', { token })
+  const kept = body.data as { cnr: string | null; next_date: string | null }[]
+  expect(kept.map(({ next_date }) => next_date).toSorted()).toEqual(
+    subjects.map((each) => each.next_hearing_date).toSorted(),
+  )
+
+  const [companion] = (await call(app, '/api/users/tokens', { token })).body.data as { _id: string }[]
+  await call(app, `/api/users/tokens/${companion?._id}`, { method: 'DELETE', token })
+  await popup.reload()
+  await popup.getByText(words('ended')).waitFor()
+})

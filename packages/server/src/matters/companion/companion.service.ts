@@ -1,0 +1,53 @@
+import { numberLabel } from '@peshi/contract/courts/labels'
+import type { CompanionCase, getCompanionRound } from '@peshi/contract/matters/companion'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
+import { linksOf } from '@peshi/courts/catalogue/links'
+import { openRegistry } from '@peshi/courts/registry'
+import { hasSandboxSite, sandboxSite } from '../../courts/courts/sandbox-sites.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { companionRepo } from './companion.repo.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof companionRepo>['list']>>[number]
+
+export function createCompanion({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
+  const { connectorFor } = openRegistry(config.districtSites)
+
+  function findPage(id: CourtId): string | null {
+    const court = findCourt(id)
+    if (!court) return null
+    const connector = connectorFor(id)
+    const site = connector?.site(id)
+    if (config.sandboxUrl && site && hasSandboxSite(site)) return sandboxSite(config.sandboxUrl, site)
+    const links = linksOf(court, connector)
+    return (links.find(({ kind }) => kind === 'case_status') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null
+  }
+
+  const present = (row: Row): CompanionCase => ({
+    matter_id: row.id,
+    title: row.title,
+    court_title: courtTitle(row.hc_name),
+    number: row.cnr ?? numberLabel(row),
+    url: findPage(row.hc_name),
+    place: placeOf(row),
+  })
+
+  return {
+    async getRound(actor: Actor, { after = '' }: QueryOf<typeof getCompanionRound>) {
+      authorize(actor, 'read', 'Matter')
+      const today = courtDateAt(clock.now())
+      const rows = await db.asChamber(actor, (tx) => companionRepo(tx, actor.chamberId).list(today))
+      const due = rows
+        .filter(({ is_done }) => !is_done)
+        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+      const next = due.find((row) => placeOf(row) > after) ?? due[0]
+      return { done: rows.length - due.length, total: rows.length, next: next ? present(next) : null }
+    },
+  }
+}
+
+/** Cases of one court follow each other, so that its page stays open. */
+const placeOf = ({ hc_name, next_date, id }: Row) => `${hc_name} ${next_date ?? '-'} ${id}`
