@@ -28,6 +28,8 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
+export const defaultCalendar: CourtCalendar = { saturdays: defaultSaturdays, days: [] }
+
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }
 export type NotSitting = Closed | { why: 'no-sitting'; name: string }
 

@@ -52,6 +52,8 @@ export const Task = z.object({
   is_done: z.boolean(),
   repeat: TaskRepeat.nullable(),
   comes_again: z.array(CourtDate),
+  /** Occurrences after this one that fell before today. */
+  missed: z.int(),
   steps: z.object({ done: z.int(), total: z.int() }),
   ...versioned,
 })
@@ -158,6 +160,8 @@ export const updateTask = endpoint('PUT /api/tasks/:id', {
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
     moves_all: z.boolean().optional(),
+    /** Also completes the missed occurrences of a repeated task, so that the next one is not before today. */
+    with_missed: z.boolean().optional(),
     ...seen,
   }),
   reply: one,

@@ -15,6 +15,7 @@ export function toCalendarDays(entries: readonly HearingEntry[]): CalendarDay[] 
 }
 
 function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDay {
+  const [time = null] = places.flatMap((each) => each.time ?? []).toSorted()
   const reported = {
     matter_id: entry.matter_id,
     date: entry.date,
@@ -24,7 +25,7 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
     ),
     details: [
       numberLabel(entry),
-      ...places.flatMap(({ item }) => (item ? [`Item ${item}`] : [])),
+      ...places.flatMap((each) => sayPlace(each, time)),
       entry.stage,
       entry.coram,
       entry.appearing && `Appears: ${entry.appearing.name}`,
@@ -33,9 +34,15 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
     ]
       .filter(Boolean)
       .join('\n'),
-    time: entry.time,
+    time,
   }
   return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
+}
+
+/** The item of a place, with its time if the event does not begin then. */
+function sayPlace({ item, time, court_no }: HearingEntry, begins: string | null): string[] {
+  if (time === begins || !time) return item ? [`Item ${item}`] : []
+  return [[item ? `Item ${item}` : court_no && roomOf(court_no), time].filter(Boolean).join(', ')]
 }
 
 const roomOf = (courtNo: string) => {

@@ -7,8 +7,9 @@ import {
   type TaskChanges,
   updateTask,
 } from '@peshi/contract/day/tasks'
-import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
+import { type HearingEntry, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { deleteMatter, editTitle, restoreMatter } from '@peshi/contract/matters/matters'
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { testPassword } from '../../../test/password.ts'
 import { newColleague } from '../../../test/people.ts'
+import { toCalendarDays } from './calendar-days.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -221,6 +223,46 @@ test('a skipped occurrence is left out of the feed, and a moved one is shown on 
   const again = (await ask(path)).body
   expect(daysOf(again, `task.${monthly}@peshi`, 2)).toEqual(['2027-02-28', '2027-03-31'])
   expect(daysOf(again, `task.${daily}@peshi`, 2)).toEqual(['2026-12-04', '2026-12-06'])
+})
+
+test('an overdue task without a calendar rule is repeated in the feed from today, and says when it was changed', async () => {
+  const { caller } = await chamberWithMatter(app, { next_date: null })
+  const path = await open(caller)
+  const add = async (repeat: Partial<NonNullable<TaskChanges['repeat']>>, date: string) =>
+    (
+      await caller.call(createTask, {
+        body: { title: 'Court fees', date, repeat: { every: 'month', interval: 1, until: null, ...repeat } },
+      })
+    ).body.data._id
+  const monthEnd = await add({}, '2025-01-31')
+  const weekly = await add({ every: 'week', working_day: 'after' }, '2025-01-05')
+  const { body } = await ask(path)
+  const today = courtDateAt(app.context.clock.now())
+  const after = (days: string[]) => days.filter((date) => date >= today)
+  expect(after(daysOf(body, `task.${monthEnd}@peshi`, 30)).length).toBeGreaterThan(11)
+  const mondays = after(daysOf(body, `task.${weekly}@peshi`, 30))
+  expect(mondays.length).toBeGreaterThan(20)
+  expect(mondays.filter((date) => new Date(date).getUTCDay() === 0)).toEqual([])
+  for (const { lastModified } of convertIcsCalendar(undefined, body).events ?? [])
+    expect(lastModified?.date).toEqual(expect.any(Date))
+})
+
+test('a matter heard at two places of a day keeps the time of the later place', () => {
+  const place = (own: Partial<HearingEntry>) =>
+    ({
+      date: '2026-12-05',
+      ctitle: 'A v. B',
+      unique_case_number: 'WRIC/1/2024',
+      court_title: 'High Court',
+      time: null,
+      ...own,
+    }) as HearingEntry
+  const toDay = (...places: HearingEntry[]) => toCalendarDays(places)[0]
+  expect(toDay(place({ item: '4' }), place({ item: '9', time: '14:15' }))).toMatchObject({ time: '14:15' })
+  expect(toDay(place({ item: '4', time: '10:30' }), place({ item: '9', time: '14:15' }))).toMatchObject({
+    time: '10:30',
+    details: expect.stringContaining('Item 4\nItem 9, 14:15'),
+  })
 })
 
 function daysOf(text: string, uid: string, count: number): string[] {

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { readTaskCalendars } from '../tasks/task-calendars.ts'
 import { tasksRepo } from '../tasks/tasks.repo.ts'
 import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
 import { calendarClocksRepo } from './calendar-clocks.repo.ts'
@@ -76,21 +77,22 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
         return to
       })
       const from = addDays(today, -daysBack)
-      const reported = await db.asChamber(owner, async (tx) => ({
-        days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
-        clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
-          ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, addDays(today, daysAhead), today)
-          : [],
-        tasks: isAllowed(abilitiesOf[owner.role], 'read', 'Task')
-          ? await tasksRepo(tx, owner.chamberId).listOfPerson(
-              owner.personId,
-              from,
-              addDays(today, daysAhead),
-              tasksAtMost,
-            )
-          : [],
-      }))
+      const ahead = addDays(today, daysAhead)
+      const reported = await db.asChamber(owner, async (tx) => {
+        const tasks = isAllowed(abilitiesOf[owner.role], 'read', 'Task')
+          ? await tasksRepo(tx, owner.chamberId).listOfPerson(owner.personId, from, ahead, tasksAtMost)
+          : []
+        return {
+          days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
+          clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
+            ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, ahead, today)
+            : [],
+          tasks,
+          ofTasks: { today, calendarOf: await readTaskCalendars(tx, owner.chamberId, tasks) },
+        }
+      })
       const text = writeIcs(reported.days, reported.clocks, reported.tasks, {
+        ofTasks: reported.ofTasks,
         calendar: 'Peshi',
         host: 'peshi',
         address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,

@@ -1,3 +1,4 @@
+import { defaultCalendar } from '@peshi/contract/courts/court-days'
 import { occurrencesIn, type TaskRepeat } from '@peshi/contract/day/task-repeat'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -15,12 +16,14 @@ test.each<[TaskRepeat, string]>([
   const days = ICAL.Recur.fromString(ruleOf(repeat, first, false) ?? '').iterator(ICAL.Time.fromDateString(first))
   const reported: string[] = []
   for (let day = days.next(); day && day.toString() <= span.to; day = days.next()) reported.push(day.toString())
-  expect(reported).toEqual([first, ...occurrencesIn(repeat, first, first, span)])
+  const series = { repeat, first, left_out: [], calendar: defaultCalendar }
+  expect(reported).toEqual([first, ...occurrencesIn(series, first, span).map(({ date }) => date)])
 })
 
 test.each<[TaskRepeat, string]>([
   [{ every: 'month', interval: 1, until }, '2026-01-29'],
   [{ every: 'year', interval: 1, until }, '2024-02-29'],
+  [{ every: 'week', interval: 1, until, working_day: 'before' }, '2026-11-20'],
 ])('the repetition %j from %s cannot be expressed as a calendar rule', (repeat, first) => {
   expect(ruleOf(repeat, first, false)).toBeNull()
 })

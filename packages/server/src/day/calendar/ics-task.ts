@@ -1,6 +1,8 @@
-import { occurrencesIn, type TaskRepeat } from '@peshi/contract/day/task-repeat'
+import type { CourtCalendar } from '@peshi/contract/courts/court-days'
+import { dateOf, occurrencesIn, type Series, type TaskRepeat } from '@peshi/contract/day/task-repeat'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import ICAL from 'ical.js'
+import { seriesOf } from '../tasks/plan-task.ts'
 import type { TaskRow } from '../tasks/tasks.repo.ts'
 
 type Row = TaskRow['task']
@@ -10,35 +12,49 @@ const taskMinutes = 30
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
-export function writeTask(found: TaskRow, address: string, host: string): ICAL.Component[] {
+interface Known {
+  today: CourtDate
+  calendarOf(row: TaskRow): CourtCalendar
+}
+
+export function writeTask(found: TaskRow, known: Known, address: string, host: string): ICAL.Component[] {
   const { task: row } = found
-  const { repeat, came_on } = row
-  if (!repeat || !came_on || row.done_at) return [writeEvent(found, row.date, address, host)]
-  const series = writeEvent(found, came_on, address, host)
-  addOccurrences(series, row, repeat, came_on)
-  if (row.date === came_on) return [series]
+  const series = seriesOf(row, known.calendarOf(found))
+  if (!series || row.done_at) return [writeEvent(found, row.date, address, host)]
+  const first = dateOf(series, series.came_on)
+  const event = writeEvent(found, first, address, host)
+  addOccurrences(event, row, series, known.today)
+  if (row.date === first) return [event]
   const moved = writeEvent(found, row.date, address, host)
-  addDay(moved, 'recurrence-id', came_on, row.time)
-  return [series, moved]
+  addDay(moved, 'recurrence-id', first, row.time)
+  return [event, moved]
 }
 
 /**
- * Writes single dates instead of a rule if some months or years lack the day, such as the 31st. Not all calendar
- * programs support a rule for the last day of a month.
+ * Writes single dates instead of a rule if some months or years lack the day, such as the 31st, or if the dates move
+ * with holidays. Not all calendar programs support a rule for the last day of a month.
  */
-function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
-  const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
-  if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
-  const span = { from: came_on, to: addDays(came_on, listedDays) }
-  const listed = rule ? [] : occurrencesIn(repeat, row.repeats_from ?? came_on, came_on, span, row.left_out)
-  for (const date of listed) addDay(series, 'rdate', date, row.time)
-  for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
+function addOccurrences(event: ICAL.Component, row: Row, series: Series & { came_on: CourtDate }, today: CourtDate) {
+  const { repeat, came_on, left_out } = series
+  const rule = ruleOf(repeat, series.first, row.time !== null)
+  if (rule) {
+    event.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
+    for (const { on } of left_out) addDay(event, 'exdate', on, row.time)
+    return
+  }
+  const from = came_on > today ? came_on : today
+  for (const { date } of occurrencesIn(series, came_on, { from, to: addDays(from, listedDays) }))
+    addDay(event, 'rdate', date, row.time)
 }
 
-/** Rule of RFC 5545. Null if some months or years lack the day of `first`. */
-export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
+/** Rule of RFC 5545. Null if no rule gives the dates. */
+export function ruleOf(
+  { every, interval, until, working_day }: TaskRepeat,
+  first: CourtDate,
+  isTimed: boolean,
+): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
-  if (isShort) return null
+  if (isShort || working_day) return null
   // With a start time, UNTIL must be in UTC (RFC 5545, 3.3.10). The day in India ends at 18:29:59 UTC.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
@@ -50,7 +66,9 @@ function writeEvent({ task: row, matter_title }: TaskRow, date: CourtDate, addre
   const component = new ICAL.Component('vevent')
   component.addPropertyWithValue('uid', `task.${row.id}@${host}`)
   component.addPropertyWithValue('sequence', row.version - 1)
-  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(row.created_at, true))
+  const changed = ICAL.Time.fromJSDate(row.edited_at ?? row.created_at, true)
+  component.addPropertyWithValue('dtstamp', changed)
+  component.addPropertyWithValue('last-modified', changed)
   component.addPropertyWithValue('summary', row.done_at ? `✓ ${row.title}` : row.title)
   component.addPropertyWithValue('description', [matter_title, ...stepsOf(row), row.note].filter(Boolean).join('\n'))
   component.addPropertyWithValue('categories', row.category)

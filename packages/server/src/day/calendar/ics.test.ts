@@ -1,3 +1,4 @@
+import { defaultCalendar } from '@peshi/contract/courts/court-days'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { convertIcsCalendar } from 'ts-ics'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ const names = {
   address: (id: string) => `https://peshi.example.in/matters/${id}`,
   clocksAddress: 'https://peshi.example.in/clocks',
   taskAddress: (id: string) => `https://peshi.example.in/tasks?task=${id}`,
+  ofTasks: { today: '2026-11-20', calendarOf: () => defaultCalendar },
 }
 
 const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({

@@ -25,6 +25,7 @@ interface Names {
   address: (matterId: string) => string
   clocksAddress: string
   taskAddress: (taskId: string) => string
+  ofTasks: Parameters<typeof writeTask>[1]
   /** Domain in the event ids. If it changes, calendar programs show each event twice. */
   host: string
 }
@@ -33,7 +34,7 @@ export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
   tasks: readonly TaskRow[],
-  { calendar: name, address, clocksAddress, taskAddress, host }: Names,
+  { calendar: name, address, clocksAddress, taskAddress, ofTasks, host }: Names,
 ): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
@@ -52,7 +53,7 @@ export function writeIcs(
       writeClock(clock, clock.matter_id ? `${address(clock.matter_id)}?tab=clocks` : clocksAddress, host),
     )
   for (const each of tasks)
-    for (const event of writeTask(each, taskAddress(each.task.id), host)) calendar.addSubcomponent(event)
+    for (const event of writeTask(each, ofTasks, taskAddress(each.task.id), host)) calendar.addSubcomponent(event)
   makePlain(calendar)
   return `${calendar.toString()}\r\n`
 }

@@ -1,5 +1,7 @@
+import { saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import {
   getTask,
+  listTasks,
   moveOccurrence,
   restoreOccurrence,
   skipOccurrence,
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
 import { addTask, chamberOfTwo, changeTask, draft, titles, weekly } from '../../../test/tasks.ts'
 import { newId } from '../../platform/db/columns.ts'
 
@@ -142,5 +145,44 @@ describe('a later occurrence of a repeated task', () => {
     expect((await caller.call(getTask, { params: { id: moved.body.data._id } })).status).toBe(200)
     await changeTask(colleague, made._id, { is_done: true })
     expect(await december(caller)).toHaveLength(2)
+  })
+
+  test('occurrences on closed days move to working days of the matter’s court, and are moved and skipped there', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const last = { every: 'month', interval: 1, until: null, working_day: 'last' } as const
+    const made = await addTask(caller, { date: '2026-11-24', end_date: '2026-11-25', repeat: last })
+    expect(made).toMatchObject({ date: '2026-11-30', end_date: '2026-12-01' })
+    expect(await series(caller)).toMatchObject({ comes_again: ['2026-12-31'] })
+    const moved = await move(caller, made._id, '2026-12-31', { date: '2026-12-29' })
+    expect(moved.body.data).toMatchObject({ date: '2026-12-29', repeat: null })
+    await restore(caller, made._id, '2026-12-31')
+    expect((await skip(caller, made._id, '2026-12-31')).status).toBe(200)
+    await changeTask(caller, made._id, { is_done: true })
+    const [next] = (await caller.call(tasksByMonth, { params: { month: '2027-01' } })).body.data.filter(
+      ({ is_done }) => !is_done,
+    )
+    expect(next).toMatchObject({ date: '2027-01-30', repeat: last })
+
+    const { caller: other, matter } = await chamberWithMatter(app)
+    await other.call(saveCourtDays, {
+      params: { court: matter.hc_name },
+      body: { year: 2026, days: [{ date: '2026-12-23', name: 'Closed', kind: 'holiday' }] },
+    })
+    await addTask(other, { date: '2026-11-23', matter: matter._id, repeat: { ...last, working_day: 'before' } })
+    expect((await series(other))?.comes_again).toEqual(['2026-12-22'])
+  })
+
+  test('completing a late task can complete all missed occurrences at once', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const late = await addTask(caller, { date: '2026-10-30', repeat: weekly })
+    expect(late.missed).toBe(2)
+    const one = await changeTask(caller, late._id, { is_done: true })
+    expect(one.body.data.missed).toBe(0)
+    await changeTask(caller, late._id, { is_done: false })
+    await changeTask(caller, late._id, { is_done: true, with_missed: true })
+    const open = (await caller.call(listTasks)).body.data
+    expect(open).toMatchObject([{ date: '2026-11-20', missed: 0, repeat: weekly }])
+    await changeTask(caller, late._id, { is_done: false })
+    expect((await caller.call(listTasks)).body.data).toMatchObject([{ _id: late._id, missed: 2 }])
   })
 })

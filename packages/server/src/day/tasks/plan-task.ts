@@ -1,6 +1,15 @@
-import { type LeftOut, nextOccurrence, recount, type TaskRepeat } from '@peshi/contract/day/task-repeat'
+import type { CourtCalendar } from '@peshi/contract/courts/court-days'
+import {
+  dateOf,
+  type LeftOut,
+  nextOccurrence,
+  occurrencesIn,
+  recount,
+  type Series,
+  type TaskRepeat,
+} from '@peshi/contract/day/task-repeat'
 import { type TaskChanges, taskDaysAtMost } from '@peshi/contract/day/tasks'
-import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { TaskRow } from './tasks.repo.ts'
@@ -40,9 +49,27 @@ export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, no
   return at > now ? at : null
 }
 
+type Repeated = Pick<Plan, 'repeat' | 'repeats_from' | 'came_on' | 'left_out'>
+
+/** Null for a task that does not repeat. */
+export function seriesOf(
+  { repeat, repeats_from, came_on, left_out }: Repeated,
+  calendar: CourtCalendar,
+): (Series & { came_on: CourtDate }) | null {
+  if (!repeat || !repeats_from || !came_on) return null
+  return { repeat, first: repeats_from, came_on, left_out, calendar }
+}
+
+/** The occurrences after the current one that fell before `today`. */
+export function missedBefore(row: Repeated, calendar: CourtCalendar, today: CourtDate) {
+  const series = seriesOf(row, calendar)
+  return series ? occurrencesIn(series, series.came_on, { from: series.came_on, to: addDays(today, -1) }) : []
+}
+
 export function planTask(
   before: Plan | null,
   changes: TaskChanges & { moves_all?: boolean | undefined },
+  calendar: CourtCalendar,
   now: Date,
 ): Plan {
   const { matter: matter_id, moves_all, ...rest } = changes
@@ -59,17 +86,32 @@ export function planTask(
     next.repeats_from = changes.repeat ? next.date : null
     next.came_on = next.repeats_from
     next.left_out = []
-  } else if (moves_all && next.repeat) Object.assign(next, countFrom(next, next.repeat, next.date))
+    toWorkingDay(next, calendar)
+  } else if (moves_all && next.repeat) {
+    Object.assign(next, countFrom(next, calendar))
+    toWorkingDay(next, calendar)
+  }
   const isMoved = next.date !== was.date || next.time !== was.time || next.remind_before !== was.remind_before
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
-  one?.every === other?.every && one?.interval === other?.interval
+  one?.every === other?.every &&
+  one?.interval === other?.interval &&
+  (one?.working_day ?? null) === (other?.working_day ?? null)
 
-function countFrom({ repeats_from, came_on, left_out }: Plan, repeat: TaskRepeat, date: CourtDate): Partial<Plan> {
-  const was = { first: repeats_from ?? date, after: came_on ?? date }
-  return { repeats_from: date, came_on: date, left_out: recount(left_out, repeat, was, date) }
+function countFrom(plan: Plan, calendar: CourtCalendar): Partial<Plan> {
+  const { date } = plan
+  const series = seriesOf(plan, calendar)
+  return { repeats_from: date, came_on: date, left_out: series ? recount(series, series.came_on, date) : [] }
+}
+
+/** Moves the first occurrence of a series to its working day. */
+function toWorkingDay(plan: Plan, calendar: CourtCalendar): void {
+  if (!plan.repeat) return
+  const date = dateOf({ repeat: plan.repeat, calendar }, plan.date)
+  plan.end_date = addDays(plan.end_date, daysBetween(plan.date, date))
+  plan.date = date
 }
 
 const lengthened = ({ date, end_date }: Plan, begins: CourtDate): CourtDate =>
@@ -84,12 +126,14 @@ function refuseBackwards({ date, end_date, time, end_time }: Plan): void {
 
 const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]: why })
 
-export function planNext(row: Plan, now: Date): Plan | null {
-  const { repeat, repeats_from, came_on, left_out } = row
-  if (!repeat || !repeats_from || !came_on) return null
-  const date = nextOccurrence(repeat, repeats_from, came_on, left_out)
-  if (!date) return null
-  const next = { ...occurrenceOf(row, date), came_on: date, left_out: left_out.filter(({ on }) => on > date) }
+export function planNext(row: Plan, calendar: CourtCalendar, now: Date, { withMissed = false } = {}): Plan | null {
+  const series = seriesOf(row, calendar)
+  if (!series) return null
+  const missed = withMissed ? missedBefore(row, calendar, courtDateAt(now)) : []
+  const found = nextOccurrence(series, missed.at(-1)?.on ?? series.came_on)
+  if (!found) return null
+  const left_out = row.left_out.filter(({ on }) => on > found.on)
+  const next = { ...occurrenceOf(row, found.date), came_on: found.on, left_out }
   return { ...next, remind_at: remindAt(next, now) }
 }
 
@@ -102,17 +146,22 @@ const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
 
 const leftOutAtMost = 400
 
-export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
-  const { repeat, repeats_from, came_on, left_out } = row
-  const comes = repeat && repeats_from && came_on && on > came_on
-  if (!comes || nextOccurrence(repeat, repeats_from, addDays(on, -1), left_out) !== on) throw new NotFound()
-  if (left_out.length >= leftOutAtMost) throw refused('on', 'Too many days of this task are left out. Begin a new one')
-  return [...left_out, { on, moved_to }]
+export function leaveOut(row: Plan, date: CourtDate, moved_to: TaskId | null, calendar: CourtCalendar): LeftOut[] {
+  const series = seriesOf(row, calendar)
+  const [found] = series ? occurrencesIn(series, series.came_on, { from: date, to: date }) : []
+  if (!found) throw new NotFound()
+  if (row.left_out.length >= leftOutAtMost)
+    throw refused('on', 'Too many days of this task are left out. Begin a new one')
+  return [...row.left_out, { on: found.on, moved_to }]
 }
 
-export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
+/** The moved or skipped occurrence of a day. */
+export const findLeftOut = ({ repeat, left_out }: Plan, date: CourtDate, calendar: CourtCalendar) =>
+  left_out.find(({ on }) => (repeat ? dateOf({ repeat, calendar }, on) : on) === date)
+
+export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, calendar: CourtCalendar, now: Date): Plan {
   const alone = { ...occurrenceOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
-  const moved = planTask(alone, place, now)
+  const moved = planTask(alone, place, calendar, now)
   return { ...moved, remind_at: remindAt(moved, now) }
 }
 

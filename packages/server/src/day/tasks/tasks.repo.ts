@@ -21,6 +21,7 @@ const remover = alias(person, 'remover')
 const columns = {
   task,
   matter_title: matter.title,
+  court: matter.hc_name,
   assignee_name: assignee.name,
   author_name: author.name,
   doer_name: doer.name,

@@ -22,7 +22,8 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { leaveOut, type Plan, planMoved, planNext, planOf, planTask, remindAt } from './plan-task.ts'
+import { findLeftOut, leaveOut, type Plan, planMoved, planNext, planOf, planTask, remindAt } from './plan-task.ts'
+import { readTaskCalendar, readTaskCalendars } from './task-calendars.ts'
 import { presentDetail, presentSpan, presentTask } from './tasks.present.ts'
 import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 
@@ -40,8 +41,23 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
   const today = () => courtDateAt(clock.now())
   const repoOf = (tx: Tx, actor: Actor) => tasksRepo(tx, actor.chamberId)
 
-  const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
-    presentDetail(await repoOf(tx, actor).get(id))
+  const knownOf = async (tx: Tx, actor: Actor, rows: readonly TaskRow[]) => ({
+    today: today(),
+    calendarOf: await readTaskCalendars(tx, actor.chamberId, rows),
+  })
+
+  async function read(tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> {
+    const row = await repoOf(tx, actor).get(id)
+    return presentDetail(row, await knownOf(tx, actor, [row]))
+  }
+
+  async function present(tx: Tx, actor: Actor, rows: readonly TaskRow[]): Promise<Task[]> {
+    const known = await knownOf(tx, actor, rows)
+    return rows.map((row) => presentTask(row, known))
+  }
+
+  const calendarOf = (tx: Tx, actor: Actor, plan: Pick<Plan, 'repeat' | 'matter_id'>) =>
+    readTaskCalendar(tx, actor.chamberId, plan)
 
   const eventOf = ({ id, category, matter_id, created_by }: Emitted) => ({
     subject: { kind: 'task', id },
@@ -78,20 +94,32 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     return (await repoOf(tx, actor).get(id)).task
   }
 
-  async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
+  async function handOn(
+    tx: Tx,
+    actor: Actor,
+    plan: Plan,
+    created_by: PersonId,
+    withMissed = false,
+  ): Promise<Partial<TaskValues>> {
     const created_at = clock.now()
-    const next = planNext(plan, created_at)
+    const next = planNext(plan, await calendarOf(tx, actor, plan), created_at, { withMissed })
     if (!next) return {}
     const followed_by = newId() as TaskId
     await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by, created_at })
     return { followed_by, repeat: null }
   }
 
-  const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
+  const finish = async (
+    tx: Tx,
+    actor: Actor,
+    plan: Plan,
+    author: PersonId,
+    withMissed: boolean | undefined,
+  ): Promise<Partial<TaskValues>> => ({
     done_at: clock.now(),
     done_by: actor.personId,
     remind_at: null,
-    ...(await handOn(tx, actor, plan, author)),
+    ...(await handOn(tx, actor, plan, author, withMissed)),
   })
 
   async function reopen(tx: Tx, actor: Actor, plan: Plan, followedBy: TaskId | null): Promise<Partial<TaskValues>> {
@@ -104,8 +132,9 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
   async function moveOut(tx: Tx, actor: Actor, row: TaskRow['task'], on: CourtDate, place: Place): Promise<TaskId> {
     const created_at = clock.now()
     const id = newId() as TaskId
-    const left_out = leaveOut(planOf(row), on, id)
-    const plan = planMoved(planOf(row), on, place, created_at)
+    const calendar = await calendarOf(tx, actor, row)
+    const left_out = leaveOut(planOf(row), on, id, calendar)
+    const plan = planMoved(planOf(row), on, place, calendar, created_at)
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
     await repoOf(tx, actor).update(row.id, { left_out })
     return id
@@ -113,7 +142,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
 
   async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
     const row = await raise(tx, actor, id)
-    await repoOf(tx, actor).update(id, planTask(planOf(row), place, clock.now()))
+    await repoOf(tx, actor).update(id, planTask(planOf(row), place, await calendarOf(tx, actor, row), clock.now()))
     return id
   }
 
@@ -133,7 +162,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
         if (matter_id) await assertMatterExists(tx, actor, matter_id)
         const filter = { ...rest, matterId: matter_id, assigneeId: assignee_id, patterns: searchPatterns(search) }
         const { rows, total } = await repoOf(tx, actor).list(filter, today(), perPage, (page - 1) * perPage)
-        return { data: rows.map((row) => presentTask(row)), meta: { total, page, perPage } }
+        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
       })
     },
 
@@ -141,7 +170,8 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       authorize(actor, 'read', 'Task')
       return db.asChamber(actor, async (tx) => {
         const rows = await repoOf(tx, actor).listBetween(from, to, tasksShownAtMost + 1)
-        const data = presentSpan(rows.slice(0, tasksShownAtMost), { from, to })
+        const shown = rows.slice(0, tasksShownAtMost)
+        const data = presentSpan(shown, await knownOf(tx, actor, shown), { from, to })
         return { data, meta: { from, to, is_cut: rows.length > tasksShownAtMost } }
       })
     },
@@ -153,7 +183,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
         repo.listDue(actor.personId, today(), shownOnToday),
         repo.countOverdue(actor.personId, today()),
       ])
-      return { tasks: rows.map((row) => presentTask(row)), overdue }
+      return { tasks: await present(tx, actor, rows), overdue }
     },
 
     selectDue: (tx: Tx, actor: Actor, filter: Parameters<ReturnType<typeof tasksRepo>['selectDue']>[0]) =>
@@ -161,7 +191,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
 
     async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {
       authorize(actor, 'read', 'Task')
-      return (await repoOf(tx, actor).listByIds(ids)).map((row) => presentTask(row))
+      return present(tx, actor, await repoOf(tx, actor).listByIds(ids))
     },
 
     listPeople: (actor: Actor) => {
@@ -180,7 +210,8 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async create(tx: Tx, actor: Actor, input: BodyOf<typeof createTask>): Promise<TaskDetail> {
       authorize(actor, 'create', 'Task')
       const created_at = clock.now()
-      const plan = planTask(null, input, created_at)
+      const { repeat = null, matter = null } = input
+      const plan = planTask(null, input, await calendarOf(tx, actor, { repeat, matter_id: matter }), created_at)
       await check(tx, actor, plan, null, actor.personId)
       const id = newId() as TaskId
       await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
@@ -192,17 +223,18 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
 
     async update(tx: Tx, actor: Actor, id: TaskId, input: BodyOf<typeof updateTask>): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
-      const { is_done, version, ...changes } = input
+      const { is_done, with_missed, version, ...changes } = input
       const row = await raise(tx, actor, id, version)
       const before = planOf(row)
-      const plan = planTask(before, changes, clock.now())
+      const { repeat = before.repeat, matter: matter_id = before.matter_id } = changes
+      const plan = planTask(before, changes, await calendarOf(tx, actor, { repeat, matter_id }), clock.now())
       await check(tx, actor, plan, before, row.created_by)
       const wasDone = row.done_at !== null
       const isDone = is_done ?? wasDone
       if (isDone && plan.repeat && wasDone)
         throw new Conflict('A completed task does not repeat. Reopen it first.', 'task-done')
       let state: Partial<TaskValues> = {}
-      if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
+      if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by, with_missed)
       if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
       await repoOf(tx, actor).update(id, { ...plan, ...state, ...(isDone && { remind_at: null }) })
       const changed = { ...plan, id, created_by: row.created_by }
@@ -221,7 +253,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     ): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
       const row = await raise(tx, actor, id, version)
-      const known = row.left_out.find((each) => each.on === on)?.moved_to
+      const known = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))?.moved_to
       const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
       const detail = { occurrence_before: on, occurrence_after: place.date }
       await emit(tx, actor, { type: 'task.changed', ...eventOf({ ...row, id: moved }), detail })
@@ -231,7 +263,9 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async skipOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Task')
       const row = await raise(tx, actor, id, seen)
-      await repoOf(tx, actor).update(id, { left_out: leaveOut(planOf(row), on, null) })
+      await repoOf(tx, actor).update(id, {
+        left_out: leaveOut(planOf(row), on, null, await calendarOf(tx, actor, row)),
+      })
       const detail = { occurrence_before: on, occurrence_after: null }
       await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },
@@ -239,7 +273,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async restoreOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
       authorize(actor, 'delete', 'Task')
       const row = await raise(tx, actor, id)
-      const known = row.left_out.find((each) => each.on === on)
+      const known = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))
       if (!known) throw new NotFound()
       if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
       await repoOf(tx, actor).update(id, { left_out: row.left_out.filter((each) => each !== known) })
@@ -272,10 +306,11 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
         const rows = await repoOf(tx, actor).listDeleted(shownInBin)
+        const known = await knownOf(tx, actor, rows)
         return rows.flatMap((row) => {
           const { deleted_at } = row.task
           if (!deleted_at) return []
-          return [{ ...presentTask(row), deleted_at: deleted_at.toISOString(), deleted_by: row.remover_name }]
+          return [{ ...presentTask(row, known), deleted_at: deleted_at.toISOString(), deleted_by: row.remover_name }]
         })
       })
     },

@@ -17,6 +17,7 @@ const task = (title: string, own: Partial<Task> = {}): Task => ({
   is_done: false,
   repeat: null,
   comes_again: [],
+  missed: 0,
   steps: { done: 0, total: 0 },
   version: 1,
   edited_by: null,

@@ -14,7 +14,8 @@ import { bodyOf, draftOf, fieldsOf } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { TaskForm } from './task-form.tsx'
 import { TaskModal } from './task-modal.tsx'
-import { changedByTasks, sendTask, useDeleteTask, useTaskPeople, useTickTask } from './tasks.api.ts'
+import { changedByTasks, sendTask, useDeleteTask, useTaskPeople } from './tasks.api.ts'
+import { useTick } from './use-tick.tsx'
 
 const labels = {
   title: 'field.title',
@@ -72,7 +73,6 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
       },
     },
   })
-  const tick = useTickTask()
   const remove = useDeleteTask()
   const isMoved = read.repeat !== null && draft.repeat !== null && draft.date !== read.date
   const comesAgain = task.repeat !== null && !task.is_done
@@ -81,6 +81,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     update.mutate(bodyOf(draft), { onSuccess: toastThen(t('done.updated'), close) })
   }
   const close = dropAnd(onClose)
+  const tick = useTick(close)
   const binIt = (only_this: boolean) => {
     remove.mutate({ task, only_this })
     close()
@@ -100,6 +101,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
         ) : null}
       </p>
       {update.note}
+      {tick.question}
       <TaskForm
         draft={draft}
         onDraft={change}
@@ -126,7 +128,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
             leftSection={
               task.is_done ? <IconRotate size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />
             }
-            onClick={() => tick.mutate(task, { onSuccess: close })}
+            onClick={() => tick.toggle(task)}
           >
             {t(task.is_done ? 'act.reopen' : 'act.finish')}
           </Button>

@@ -8,7 +8,7 @@ import { TaskRow } from './task-row.tsx'
 const task = (category: Task['category']): Task => ({
   ...{ _id: TaskId.parse('01900000-0000-7000-8000-0000000000a1'), title: 'File it', category, matter: null },
   ...{ assignee: null, date: '2026-11-20', end_date: '2026-11-20', time: null, end_time: null, is_done: false },
-  ...{ repeat: null, comes_again: [], steps: { done: 0, total: 0 }, version: 1 },
+  ...{ repeat: null, comes_again: [], missed: 0, steps: { done: 0, total: 0 }, version: 1 },
   ...{ edited_by: null, edited_at: null },
 })
 

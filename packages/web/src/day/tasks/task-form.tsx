@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import type { TaskRepeat } from '@peshi/contract/day/task-repeat'
+import { type TaskRepeat, workingDays } from '@peshi/contract/day/task-repeat'
 import { reminderChoices, taskCategories } from '@peshi/contract/day/tasks'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { IconX } from '@tabler/icons-react'
@@ -129,7 +129,17 @@ const everies = ['day', 'week', 'month', 'year'] as const
 
 function repeated(before: TaskRepeat | null, next: string | null): TaskRepeat | null {
   const every = everies.find((each) => each === next)
-  return every ? { interval: 1, until: null, ...before, every } : null
+  if (!every) return null
+  const working_day = choicesOf[every].find((each) => each === before?.working_day) ?? null
+  return { interval: 1, until: null, ...before, every, working_day }
+}
+
+/** A daily task leaves out closed days, so that it needs no choice of the day before or after. */
+const choicesOf: Record<TaskRepeat['every'], readonly (typeof workingDays)[number][]> = {
+  day: ['after'],
+  week: ['before', 'after'],
+  month: workingDays,
+  year: workingDays,
 }
 
 interface RepeatProps {
@@ -139,26 +149,39 @@ interface RepeatProps {
 }
 
 function RepeatFields({ repeat, error, onRepeat }: RepeatProps) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'common'])
+  const choices = choicesOf[repeat.every].map((value) => ({ value, label: t(`repeat.working_day.${value}`) }))
   return (
-    <Group grow align="start">
-      <NumberInput
-        label={t(`repeat.interval.${repeat.every}`)}
-        min={1}
-        max={99}
-        allowDecimal={false}
-        hideControls
-        value={repeat.interval}
-        onChange={(next) => onRepeat({ ...repeat, interval: typeof next === 'number' && next > 0 ? next : 1 })}
+    <>
+      <Group grow align="start">
+        <NumberInput
+          label={t(`repeat.interval.${repeat.every}`)}
+          min={1}
+          max={99}
+          allowDecimal={false}
+          hideControls
+          value={repeat.interval}
+          onChange={(next) => onRepeat({ ...repeat, interval: typeof next === 'number' && next > 0 ? next : 1 })}
+        />
+        <DateField
+          isAhead
+          label={t('repeat.until')}
+          error={error}
+          value={repeat.until ?? ''}
+          onChange={(date) => onRepeat({ ...repeat, until: date || null })}
+        />
+      </Group>
+      <Select
+        label={t('repeat.working_day.title')}
+        description={repeat.working_day ? t('repeat.working_day.hint') : undefined}
+        placeholder={t('repeat.working_day.none')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common:clear') }}
+        data={choices}
+        value={repeat.working_day ?? null}
+        onChange={(next) => onRepeat({ ...repeat, working_day: workingDays.find((each) => each === next) ?? null })}
       />
-      <DateField
-        isAhead
-        label={t('repeat.until')}
-        error={error}
-        value={repeat.until ?? ''}
-        onChange={(date) => onRepeat({ ...repeat, until: date || null })}
-      />
-    </Group>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ import { Clipped, Values } from '../../platform/ui/words.tsx'
 import { sayWhen } from './say-task.ts'
 import classes from './task-row.module.css'
 import { tickWriting } from './task-writings.ts'
-import { useTickTask } from './tasks.api.ts'
+import { useTick } from './use-tick.tsx'
 
 interface Props {
   task: Task
@@ -26,7 +26,7 @@ interface Props {
 export function TaskRow({ task, today, isOnMatter, opens }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  const tick = useTickTask()
+  const tick = useTick()
   const waiting = useWaiting()
     .filter(isOf(tickWriting))
     .filter(({ writing }) => writing.id === task._id)
@@ -40,7 +40,7 @@ export function TaskRow({ task, today, isOnMatter, opens }: Props) {
         aria-label={t(is_done ? 'act.open' : 'act.done', { title })}
         checked={is_done}
         disabled={!can('update', 'Task') || tick.isPending}
-        onChange={() => tick.mutate({ ...task, is_done })}
+        onChange={() => tick.toggle({ ...task, is_done })}
       />
       <Opener opens={opens}>
         <span className={classes.title} data-tone={taskColours[category]}>
@@ -65,6 +65,7 @@ export function TaskRow({ task, today, isOnMatter, opens }: Props) {
           </Values>
         </small>
       </Opener>
+      {tick.question}
       <WaitingMark waiting={waiting} />
       {!is_done && end_date < today ? <Pill tone="late">{t('overdue')}</Pill> : null}
       {!is_done && end_date === today ? <Pill tone="today">{t('step.today')}</Pill> : null}

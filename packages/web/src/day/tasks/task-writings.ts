@@ -18,6 +18,7 @@ export interface TickWriting {
   matter: MatterId | null
   version?: number
   isDone: boolean
+  withMissed?: true
 }
 
 const outdates = () => [['tasks'], ['today'], ['activity'], ['matters']]
@@ -42,12 +43,17 @@ export const tickWriting: WritingKind<TickWriting> = {
 }
 
 /** Null if the task is already so. Nobody is asked, because whoever else ticked the task did the same. */
-export function tickTask({ id, version = 0, isDone }: TickWriting, attempt: Attempt) {
+export function tickTask({ id, version = 0, isDone, withMissed }: TickWriting, attempt: Attempt) {
   const edit: Edit<TaskDetail, Pick<TaskDetail, 'is_done'>, ReplyOf<typeof updateTask>> = {
     seen: { version, fields: { is_done: !isDone } },
     fields: { is_done: isDone },
     fieldsOf: ({ is_done }) => ({ is_done }),
-    send: (body) => callApi(updateTask, { params: { id }, body }, attemptAt(body.version, attempt)),
+    send: (body) =>
+      callApi(
+        updateTask,
+        { params: { id }, body: { ...body, with_missed: withMissed } },
+        attemptAt(body.version, attempt),
+      ),
   }
   return sendEdit(edit, async () => null)
 }

@@ -76,18 +76,18 @@ export function useCreateTask() {
 export const sendTask = (id: TaskId, body: TaskEdit & SentVersion) =>
   callApi(contract.updateTask, { params: { id }, body })
 
-type Ticked = Pick<contract.Task, '_id' | 'title' | 'matter' | 'version' | 'is_done'>
+export type Ticked = Pick<contract.Task, '_id' | 'title' | 'matter' | 'version' | 'is_done'>
 
 export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
-  const tick = ({ _id: id, title, matter, version }: Ticked, isDone: boolean) => {
-    const writing: TickWriting = { kind: 'tick', id, matter: matter?._id ?? null, version, isDone }
+  const tick = ({ _id: id, title, matter, version }: Ticked, isDone: boolean, withMissed?: true) => {
+    const writing: TickWriting = { kind: 'tick', id, matter: matter?._id ?? null, version, isDone, withMissed }
     return sendOrKeep(writing, title, async (options) => ({ ticked: (await tickTask(writing, options))?.data }))
   }
   return useMutation({
-    mutationFn: (task: Ticked) => tick(task, !task.is_done),
-    onSuccess: (reply, task) => {
+    mutationFn: ({ task, withMissed }: { task: Ticked; withMissed?: true }) => tick(task, !task.is_done, withMissed),
+    onSuccess: (reply, { task }) => {
       if (reply === null) return toastKept()
       const { is_done } = task
       const undo = () => tick(reply.ticked ?? task, is_done).then(() => forgetTasks(client), toastError)
