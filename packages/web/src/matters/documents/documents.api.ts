@@ -78,7 +78,8 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
   return useMutation({
     mutationFn: async (photo: File) => {
       const base64 = await toBase64(photo)
-      const writing: PhotoWriting = { kind: 'photo', matter: matterId, folder, name: photo.name, base64 }
+      const { name, type } = photo
+      const writing: PhotoWriting = { kind: 'photo', matter: matterId, folder, name, base64, type }
       const title = client.getQueryData<MatterDetail>(matterKeys.detail(matterId))?.title ?? ''
       return sendOrKeep(writing, title, (options) => sendPhoto(writing, options))
     },

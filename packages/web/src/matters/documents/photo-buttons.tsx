@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { scalePhoto } from '../../platform/uploads/scale-photo.ts'
 import { useAddPhoto } from './documents.api.ts'
+import { namePhoto } from './name-photo.ts'
 
 interface Props {
   matterId: MatterId
@@ -18,7 +19,7 @@ export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
   const isHandheld = useMediaQuery('(pointer: coarse)')
   const add = useAddPhoto(matterId, folder)
   const take = (photo: File) => {
-    const named = withName(photo)
+    const named = namePhoto(photo, serverNow())
     add.mutate(named)
     onTaken?.(named.name)
   }
@@ -41,11 +42,4 @@ function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void 
       )}
     </FileButton>
   )
-}
-
-const withName = (photo: File) => {
-  const now = serverNow()
-  const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
-  const name = `${stamp.slice(0, 10)} ${stamp.slice(11, 19).replaceAll(':', '.')}.jpg`
-  return new File([photo], name, { type: photo.type, lastModified: photo.lastModified })
 }

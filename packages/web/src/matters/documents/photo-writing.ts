@@ -12,6 +12,8 @@ export interface PhotoWriting {
   folder: string
   name: string
   base64: string
+  /** Entries that older pages kept are JPEG. */
+  type?: string
 }
 
 export const photoWriting: WritingKind<PhotoWriting> = {
@@ -31,9 +33,9 @@ export async function sendPhoto(photo: PhotoWriting, attempt: Attempt) {
   return callApi(createDocument, { body }, attempt)
 }
 
-function fileOf({ name, base64 }: PhotoWriting): File {
+function fileOf({ name, base64, type = 'image/jpeg' }: PhotoWriting): File {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return new File([bytes], name, { type: 'image/jpeg' })
+  return new File([bytes], name, { type })
 }
 
 export const toBase64 = (photo: Blob) =>

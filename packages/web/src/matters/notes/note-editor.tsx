@@ -3,10 +3,14 @@ import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
+import { serverNow } from '../../platform/clock/server-time.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { useAddPhoto } from '../documents/documents.api.ts'
+import { namePhoto } from '../documents/name-photo.ts'
 import { PhotoButtons } from '../documents/photo-buttons.tsx'
 import type { Written } from './note-draft.ts'
 import classes from './notes.module.css'
@@ -31,6 +35,16 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
   const can = useCan()
   const draft = useDraft(matterId, noteId, start)
   const { written, isEmpty, change } = draft
+  const add = useAddPhoto(matterId, '')
+  const takePictures = (pictures: readonly File[], leftOut: number): string => {
+    const taken = can('create', 'Document') ? pictures : []
+    const count = leftOut + pictures.length - taken.length
+    if (count > 0) toastDone(t('pictures_left_out', { count }))
+    const begin = serverNow().getTime()
+    const photos = taken.map((picture, index) => namePhoto(picture, new Date(begin + index * 1000)))
+    for (const photo of photos) add.mutate(photo)
+    return photos.map(({ name }) => `${t('photo', { name })} `).join('')
+  }
   const save = () => {
     if (draft.isBlank() || isSaving) return
     onSave(draft.current()).then(draft.drop, () => undefined)
@@ -44,6 +58,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
           isLocked={isSaving}
           onChange={(html, empty) => change({ html }, empty)}
           onSave={save}
+          onPictures={takePictures}
           tools={(insert) =>
             can('create', 'Document') ? (
               <Group gap="xs">

@@ -8,8 +8,9 @@ import { keepsWords } from './keeps-words.ts'
 import { MentionList } from './mention-list.tsx'
 import { noteParts } from './note-parts.ts'
 import classes from './notes.module.css'
+import { readPaste } from './read-paste.ts'
 import { TableTools } from './table-tools.tsx'
-import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
+import { tidyPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
 const MentionNode = Mention.extend({
@@ -36,10 +37,12 @@ interface Props {
   isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
+  /** Takes the pictures of a pasted text, and says what to write for each. */
+  onPictures(pictures: readonly File[], leftOut: number): string
   tools?(insert: (text: string) => void): ReactNode
 }
 
-export function RichText({ html, label, isLocked, onChange, onSave, tools }: Props) {
+export function RichText({ html, label, isLocked, onChange, onSave, onPictures, tools }: Props) {
   const { t } = useTranslation('notes')
   const mentions = useMentions()
   const editor = useEditor({
@@ -57,10 +60,13 @@ export function RichText({ html, label, isLocked, onChange, onSave, tools }: Pro
       },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
       handlePaste: (view, event, slice) => {
-        const { clipboardData } = event
-        const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')
+        if (!event.clipboardData) return false
+        const { words, pictures, leftOut } = readPaste(event.clipboardData)
+        const about = pictures.length + leftOut > 0 ? onPictures(pictures, leftOut) : ''
+        // After the pasted words.
+        if (about) setTimeout(() => view.dispatch(view.state.tr.insertText(about)))
         const made = slice.content.textBetween(0, slice.content.size, ' ', ' ')
-        return !keepsWords(plain, made) && view.pasteText(plain, event)
+        return !keepsWords(words, made) && view.pasteText(words, event)
       },
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false

@@ -7,10 +7,12 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   const { body } = page
   for (const comment of commentsOf(page, body)) comment.remove()
   for (const element of body.querySelectorAll('script, meta, link, title, xml, template')) element.remove()
+  for (const mark of body.querySelectorAll(reviewMarks)) mark.remove()
   for (const hidden of body.querySelectorAll('[data-style]')) {
-    if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
+    if (/(mso-hide:\s*all|display:\s*none|mso-element:\s*comment)/i.test(styleOf(hidden))) hidden.remove()
   }
   for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
+  for (const picture of body.querySelectorAll('img')) picture.replaceWith(emojiOf(picture))
   // Google Docs wraps everything in a `<b>` element with normal weight.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
@@ -27,7 +29,17 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   return body.innerHTML
 }
 
-const withinLine = 'a, abbr, b, bdi, code, em, font, i, img, mark, s, small, span, strong, sub, sup, u'
+/** Tracked deletions, and the marks that lead to comments. Tracked insertions are ordinary text. */
+const reviewMarks = '.msoDel, del[cite], del[datetime], .MsoCommentReference, .msocomanchor, [href^="#cmnt"]'
+
+/** Whether the plain text of the same clipboard has deleted words and marks of comments too. */
+export const isReviewed = (html: string) =>
+  /<del\b[^>]*\b(?:cite|datetime)\b|\bmso(?:Del|comanchor)\b|#cmnt/i.test(html)
+
+/** The emoji that a picture stands for in WhatsApp and mail programs, or ''. */
+const emojiOf = ({ alt }: HTMLImageElement): string => (/^[\p{Extended_Pictographic}\p{RI}]/u.test(alt) ? alt : '')
+
+const withinLine = 'a, abbr, b, bdi, code, em, font, i, mark, s, small, span, strong, sub, sup, u'
 
 export function wordsOfPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const { body } = parse(tidyPaste(html, parse))
@@ -38,6 +50,12 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   }
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
+
+/** The addresses of the pictures of a pasted text. A tracking picture of one pixel is no picture. */
+export const picturesOf = (html: string): string[] =>
+  [...parseHtml(withoutStyles(html)).querySelectorAll('img')]
+    .filter((picture) => picture.getAttribute('width') !== '1' && emojiOf(picture) === '')
+    .map((picture) => picture.getAttribute('src') ?? '')
 
 /** The content security policy blocks `style` attributes. */
 const withoutStyles = (html: string) =>
@@ -68,7 +86,7 @@ function sayInElements(page: Document, styled: Element): void {
 }
 
 const isBlank = (element: Element) =>
-  (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' && element.querySelector('br, img') === null
+  (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' && element.querySelector('br') === null
 
 function commentsOf(page: Document, root: Element): ChildNode[] {
   const walker = page.createTreeWalker(root, 128 /* SHOW_COMMENT */)
@@ -100,10 +118,10 @@ function joinCells(page: Document, row: Element): void {
   row.replaceWith(line)
 }
 
-/** List level: 2 for `mso-list:l0 level2 lfo1`. Null outside lists. */
-const levelOf = (element: Element): number | null => {
-  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
-  return level ? Number(level[1]) : null
+/** List and level: `l0` and 2 for `mso-list:l0 level2 lfo1`. Null outside lists. */
+function placeOf(element: Element): { id: string; level: number } | null {
+  const [, id, level] = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(styleOf(element)) ?? []
+  return id && level ? { id, level: Number(level) } : null
 }
 
 function takeMarker(paragraph: Element): string {
@@ -117,27 +135,36 @@ function takeMarker(paragraph: Element): string {
 
 const numbered = /^\(?(\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i
 
+interface OpenList {
+  list: Element
+  id: string
+  level: number
+}
+
 function gatherLists(page: Document, body: Element): void {
-  let open: { list: Element; level: number }[] = []
+  let open: OpenList[] = []
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {
-    const level = levelOf(paragraph)
-    if (level === null) continue
+    const place = placeOf(paragraph)
+    if (place === null) continue
+    const { id, level } = place
     if (paragraph.previousElementSibling !== open[0]?.list) open = []
     const marker = takeMarker(paragraph)
+    const name = numbered.test(marker) ? 'ol' : 'ul'
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
-    let at = open.at(-1)
-    if (!at || at.level < level) {
-      const list = page.createElement(numbered.test(marker) ? 'ol' : 'ul')
+    const before = open.at(-1)
+    const isOther = before?.level === level && (before.id !== id || before.list.localName !== name)
+    if (isOther) open.pop()
+    if (isOther || !before || before.level < level) {
+      const list = page.createElement(name)
       const from = /^\(?(\d+)/.exec(marker)?.[1]
       if (from && from !== '1') list.setAttribute('start', from)
-      const parent = at?.list.lastElementChild
+      const parent = open.at(-1)?.list.lastElementChild
       if (parent) parent.append(list)
       else paragraph.before(list)
-      at = { list, level }
-      open.push(at)
+      open.push({ list, id, level })
     }
     const item = page.createElement('li')
-    at.list.append(item)
+    open.at(-1)?.list.append(item)
     item.append(paragraph)
     rename(page, paragraph, 'p')
   }
