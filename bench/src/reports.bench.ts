@@ -69,8 +69,8 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
 async function measureFiles(report: Report): Promise<Measured[]> {
   const head = { chamber: 'A very large chamber', date: '20-11-2026' }
   const forms: Record<string, () => Promise<unknown>> = {
-    pdf: () => makePdf(reportTable(report, 'pdf'), head, { owner: 'bench' }),
-    xlsx: () => buffer(writeXlsx(reportTable(report, 'xlsx'))),
+    pdf: () => makePdf(reportTable(report, 'pdf', 'en'), head, { owner: 'bench' }),
+    xlsx: () => buffer(writeXlsx(reportTable(report, 'xlsx', 'en'))),
   }
   const measured: Measured[] = []
   for (const [form, make] of Object.entries(forms)) {

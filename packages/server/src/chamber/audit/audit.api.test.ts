@@ -176,7 +176,7 @@ test('the exported CSV contains no formula, and each export is recorded', async 
   const { raw } = await later(() => caller.call(exportAudit))
   expect(raw.headers['content-type']).toContain('text/csv')
   expect(raw.body).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(raw.body).toMatch(/2026-\d\d-\d\d \d\d:\d\d:\d\d,R\. Shukla,matter titled,/)
+  expect(raw.body).toMatch(/2026-\d\d-\d\d \d\d:\d\d:\d\d,R\. Shukla,R\. Shukla changed the title,/)
   const exported = await look(caller, { group: 'exports' })
   expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit log', 'Caveats', 'Matters'])
 })

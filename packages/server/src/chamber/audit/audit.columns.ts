@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@peshi/contract/chamber/audit'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/platform/india-time'
 import type { Column } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/words.ts'
 
 const text = (heading: string, value: (entry: AuditEntry) => string | null): Column<AuditEntry> => ({
   heading,
@@ -11,7 +13,17 @@ const text = (heading: string, value: (entry: AuditEntry) => string | null): Col
 
 const sayMoment = (at: Date) => `${indiaDateAt(at)} ${indiaSecondsAt(at)}`
 
-const sayAction = (action: string) => action.replace(/[.-]/g, ' ')
+/** The sentence of the page, or the name of an action without one. */
+function sayAction({ say, find }: Words, { action, by, subject, detail }: AuditEntry): string {
+  const [who, label] = [by?.name || say('audit:somebody'), subject.label ?? '']
+  if (action.startsWith('access.')) return find(`audit:did.${action.slice('access.'.length)}`, { who }) ?? action
+  const count = typeof detail?.count === 'number' ? detail.count : 1
+  const date = typeof detail?.date === 'string' ? toDayFirst(detail.date) : ''
+  const outcome = detail?.outcome ? say(`hearings:outcomes.${detail.outcome}`) : ''
+  const field = detail?.field ? (find(`activity:field.${detail.field}`) ?? String(detail.field)) : ''
+  const values = { who, label, count, date, outcome, field }
+  return find(`activity:did.${action}`, values) ?? say('activity:did.other', values)
+}
 
 const sayDetail = ({ detail }: AuditEntry) =>
   detail
@@ -20,13 +32,16 @@ const sayDetail = ({ detail }: AuditEntry) =>
         .join('; ')
     : null
 
-export const auditColumns: readonly Column<AuditEntry>[] = [
-  text('Time (India)', ({ at }) => sayMoment(new Date(at))),
-  text('Who', ({ by }) => by?.name ?? null),
-  text('What', ({ action }) => sayAction(action)),
-  text('Matter', ({ matter_title }) => matter_title),
-  text('Subject', ({ subject }) => subject.label),
-  text('Details', sayDetail),
-  text('Device', ({ device }) => device),
-  text('Address', ({ address }) => address),
-]
+export const auditColumns = (words: Words): readonly Column<AuditEntry>[] => {
+  const { say } = words
+  return [
+    text(say('exports:audit.time'), ({ at }) => sayMoment(new Date(at))),
+    text(say('audit:person'), ({ by }) => by?.name ?? null),
+    text(say('exports:audit.what'), (entry) => sayAction(words, entry)),
+    text(say('audit:matter'), ({ matter_title }) => matter_title),
+    text(say('exports:audit.subject'), ({ subject }) => subject.label),
+    text(say('exports:audit.details'), sayDetail),
+    text(say('exports:audit.device'), ({ device }) => device),
+    text(say('exports:audit.address'), ({ address }) => address),
+  ]
+}

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { NotificationKind, NotificationValues } from '@peshi/contract/chamber/notifications'
 import type { Language } from '@peshi/contract/platform/person'
 import { sayCourt } from '@peshi/courts/catalogue/courts'
 import { z } from 'zod'
+import { fillWords, readLocale } from '../../platform/words.ts'
 
 const Texts = z.object({
   many: z.string(),
@@ -30,10 +29,6 @@ type TextKey = keyof z.infer<typeof Texts>
 
 const Said = z.object({ said: z.record(z.string(), z.record(z.string(), z.string())) })
 
-const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
-const read = (language: Language, file: string): unknown =>
-  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
-
 export interface AlertWords {
   language: Language
   said(kind: NotificationKind, of?: NotificationValues | 'several'): string
@@ -50,19 +45,16 @@ export function alertWords(language: Language): AlertWords {
 }
 
 function readWords(language: Language): AlertWords {
-  const texts = Texts.parse(read(language, 'alertMails'))
-  const { said } = Said.parse(read(language, 'notifications'))
+  const texts = Texts.parse(readLocale(language, 'alertMails'))
+  const { said } = Said.parse(readLocale(language, 'notifications'))
   return {
     language,
     said(kind, of = {}) {
       const [about = '', what = ''] = kind.split('.')
       const ways = said[about]
-      return of === 'several' ? (ways?.several ?? ways?.[what] ?? kind) : fill(ways?.[what] ?? kind, of)
+      return of === 'several' ? (ways?.several ?? ways?.[what] ?? kind) : fillWords(ways?.[what] ?? kind, of)
     },
-    text: (key, values = {}) => fill(texts[key], values),
+    text: (key, values = {}) => fillWords(texts[key], values),
     court: (name) => sayCourt(name, language),
   }
 }
-
-const fill = (words: string, values: NotificationValues) =>
-  words.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))

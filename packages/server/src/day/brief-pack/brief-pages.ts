@@ -3,10 +3,12 @@ import { courtRoomLabel, numberLabel } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
-import { listWords } from '../../matters/hearings/diary.ts'
-import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
+import { wordsIn } from '../../platform/words.ts'
 import { lastDirections } from '../../trackers/directions/last-directions.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
+
+/** English, because brief packs are in the language of the courts. */
+const { say } = wordsIn('en')
 
 export interface Brief {
   places: readonly HearingEntry[]
@@ -70,7 +72,7 @@ function sayPlace({ court_short, court_no, item, time, list_kind }: HearingEntry
     room && (/^\d/.test(room) ? `Court ${room}` : room),
     item && `Item ${item}`,
     time,
-    list_kind && `${listWords[list_kind]} list`,
+    list_kind && `${say(`hearings:list.${list_kind}`)} list`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -107,6 +109,6 @@ function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
 }
 
 const sayPast = ({ outcome, business, note }: PastDay) =>
-  [outcome && `${outcomeWords[outcome]}.`, business, note].filter(Boolean).join(' ')
+  [outcome && `${say(`hearings:outcomes.${outcome}`)}.`, business, note].filter(Boolean).join(' ')
 
 const clip = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)

@@ -3,13 +3,15 @@ import { type exportHearings, hearingDaysAtMost } from '@peshi/contract/matters/
 import { courtDateAt, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { recordAccess } from '../../chamber/audit/record-access.ts'
+import { readWords } from '../../chamber/audit/send-table.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
+import { isRightToLeft } from '../../platform/export/table.ts'
 import { writeXlsx } from '../../platform/export/xlsx.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { diaryRepo } from './diary.repo.ts'
-import { diaryColumns, toDiary } from './diary.ts'
+import { diaryColumns, diaryHeadings, toDiary } from './diary.ts'
 import type { DaySpan } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 
@@ -27,7 +29,7 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
   return async function exportDiary(actor: Actor, query: QueryOf<typeof exportHearings>): Promise<HearingFile> {
     authorize(actor, 'read', 'Matter')
     const span = spanOf(query)
-    const { entries, previous, chamber } = await db.asChamber(actor, async (tx) => {
+    const { entries, previous, chamber, words } = await db.asChamber(actor, async (tx) => {
       const { entries } = await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))
       const repo = diaryRepo(tx, actor.chamberId)
       if (entries.length > 0) await recordAccess(tx, { kind: 'exported', at: clock.now(), detail: 'Hearings' }, actor)
@@ -36,18 +38,28 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
         entries,
         previous: await repo.listPreviousDates([...ids], span.to),
         chamber: await repo.getChamberName(),
+        words: await readWords(tx, actor.personId),
       }
     })
     if (entries.length === 0) throw new NotFound(`No hearings on ${sayDays(span)}.`, 'no-hearings')
 
     const name = `hearings-${span.from}${span.to === span.from ? '' : `-to-${span.to}`}.${query.format}`
     if (query.format === 'xlsx') {
-      const columns = diaryColumns(previous)
-      const content = writeXlsx({ title: 'Hearings', columns, batches: inOneBatch(entries) })
+      const columns = diaryColumns(words, previous)
+      const { language } = words
+      const content = writeXlsx({
+        ...{ title: words.say('hearings:title'), language },
+        ...{ columns, batches: inOneBatch(entries) },
+      })
       return { name, mediaType: workbookType, disposition: 'attachment', content }
     }
     if (entries.length > pdfEntriesAtMost) throw tooLong()
-    const diary = { chamber, title: `Diary, ${sayDays(span)}`, days: toDiary(entries, previous) }
+    const days = span.from === span.to ? toDayFirst(span.from) : words.say('reports:mail.days', sayEnds(span))
+    const diary = {
+      ...{ chamber, title: `${words.say('hearings:export.title')}, ${days}`, headings: diaryHeadings(words) },
+      direction: isRightToLeft(words.language) ? 'rtl' : 'ltr',
+      days: toDiary(words, entries, previous),
+    }
     const content = await setPages(new URL('./diary.typ', import.meta.url), diary, { owner: actor.chamberId })
     return { name, mediaType: 'application/pdf', disposition: 'inline', content }
   }
@@ -60,6 +72,8 @@ function spanOf({ type, date, to = date, courts }: QueryOf<typeof exportHearings
     throw new Invalid('Three months fit one file at most.', { to: 'Choose an earlier day' })
   return { from: date, to, courts }
 }
+
+const sayEnds = ({ from, to }: DaySpan) => ({ from: toDayFirst(from), to: toDayFirst(to) })
 
 const sayDays = ({ from, to }: DaySpan) => (from === to ? toDayFirst(from) : `${toDayFirst(from)} to ${toDayFirst(to)}`)
 

@@ -73,10 +73,10 @@ describe('export of matters', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="matters-2026-11-20.csv"')
     expect(raw.body.startsWith('\uFEFF')).toBe(true)
     const [headings, ...rows] = lines(raw.body)
-    expect(headings).toBe('Title,Case,Next date,State of date,Court')
+    expect(headings).toBe('Title,Case,Next date,State of date,Last read,Court')
     expect(rows).toHaveLength(3)
     expect(rows.find((row) => row.includes('calc'))).toMatch(/^"'=cmd\|calc, ""x""",WRIC\/1\/2024,25-11-2026,To come,/)
-    expect(rows.find((row) => row.startsWith('शांति'))).toContain('WRIC/2/2019,,,')
+    expect(rows.find((row) => row.startsWith('शांति'))).toContain('WRIC/2/2019,,,"20-11-2026",')
   })
 
   test('an export says which dates have passed without a newer one', async () => {
@@ -84,9 +84,9 @@ describe('export of matters', () => {
     for (const next_date of ['2026-11-19', '2026-11-20', '2026-11-21']) await followCase(app, member, { next_date })
     const { raw } = await exported({ type: 'csv', fields: 'next_date' }, app.as(member))
     expect(lines(raw.body).slice(1)).toEqual([
-      '21-11-2026,To come',
-      '20-11-2026,Today',
-      '19-11-2026,"Passed, no newer date known"',
+      '21-11-2026,To come,"20-11-2026"',
+      '20-11-2026,Today,"20-11-2026"',
+      '19-11-2026,"Passed, no newer date known","20-11-2026"',
     ])
   })
 
@@ -107,10 +107,10 @@ describe('export of matters', () => {
     const book = new excel.Workbook()
     await book.xlsx.load(raw.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
     const sheet = book.getWorksheet('Matters')
-    expect(sheet?.getRow(1).values).toEqual([undefined, 'Title', 'Next date', 'State of date', 'Year'])
+    expect(sheet?.getRow(1).values).toEqual([undefined, 'Title', 'Next date', 'State of date', 'Last read', 'Year'])
     expect(sheet?.getCell('A2').value).toBe('=cmd|calc, "x"')
     expect(sheet?.getCell('B2').value).toEqual(new Date('2026-11-25T00:00:00Z'))
-    expect(sheet?.getCell('D2').value).toBe(2024)
+    expect(sheet?.getCell('E2').value).toBe(2024)
     expect(sheet?.rowCount).toBe(2)
   })
 

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { reportsByCourt } from '@peshi/contract/office/report-kinds'
+import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import type { Language } from '@peshi/contract/platform/person'
+import { sayCourt } from '@peshi/courts/catalogue/courts'
 import { z } from 'zod'
+import { readLocale } from '../../platform/words.ts'
 
 const Names = z.record(z.string(), z.string())
 const Words = z.object({
@@ -12,13 +14,15 @@ const Words = z.object({
 })
 export type ReportWords = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }
 
-const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
-const read = (language: Language, file: string): unknown =>
-  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
-
 /** The words of the web app, so that mails and exported files name reports as the screen does. */
 export const reportWordsIn = (language: Language): ReportWords => ({
-  ...Words.parse(read(language, 'reports')),
-  ...z.object({ outcomes: Names }).parse(read(language, 'hearings')),
+  ...Words.parse(readLocale(language, 'reports')),
+  ...z.object({ outcomes: Names }).parse(readLocale(language, 'hearings')),
   language,
 })
+
+export function sayRow(words: ReportWords, { report }: Pick<Report, 'report'>, { key, title }: ReportRow): string {
+  if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title, words.language) : title
+  if (key === null) return words.none[report] ?? ''
+  return words.outcomes[key] ?? words.age[key] ?? key
+}

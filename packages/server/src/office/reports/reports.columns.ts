@@ -1,25 +1,17 @@
 import { type ReportKind, shapeOf } from '@peshi/contract/office/report-kinds'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import type { Language } from '@peshi/contract/platform/person'
 import type { Column, Table } from '../../platform/export/table.ts'
-import { reportWordsIn } from './report-words.ts'
-
-/** English, because exported files are in the language of the courts. */
-const words = reportWordsIn('en')
-
-function sayRow(kind: ReportKind, { key, title }: ReportRow): string {
-  if (title !== null) return title
-  if (key === null) return words.none[kind] ?? ''
-  if (kind === 'outcomes') return words.outcomes[key] ?? key
-  if (kind === 'matters-by-age') return words.age[key] ?? key
-  return key
-}
+import { fillWords } from '../../platform/words.ts'
+import { type ReportWords, reportWordsIn, sayRow } from './report-words.ts'
 
 const isByDate = (kind: ReportKind) => shapeOf(kind).group === 'hearings'
-const span = ({ from, to }: { from: CourtDate | null; to: CourtDate | null }) =>
-  from && to ? `${toDayFirst(from)} to ${toDayFirst(to)}` : null
+const span = (words: ReportWords, { from, to }: { from: CourtDate | null; to: CourtDate | null }) =>
+  from && to ? fillWords(words.mail.days, { from: toDayFirst(from), to: toDayFirst(to) }) : null
 
-export function reportTable(report: Report, type: 'xlsx' | 'csv' | 'pdf'): Table<ReportRow> {
+export function reportTable(report: Report, type: 'xlsx' | 'csv' | 'pdf', language: Language): Table<ReportRow> {
+  const words = reportWordsIn(language)
   const { report: kind, measures, unit, rows } = report
   const title = words.report[kind] ?? kind
   const [factor, inRupees] = unit === 'paise' ? [100, ' (₹)'] : [1, '']
@@ -30,15 +22,16 @@ export function reportTable(report: Report, type: 'xlsx' | 'csv' | 'pdf'): Table
     value: (row) => value(row) / factor,
   })
   const sum = ({ values }: ReportRow) => measures.reduce((all, name) => all + (values[name] ?? 0), 0)
-  const days = type === 'pdf' ? span(report) : null
+  const days = type === 'pdf' ? span(words, report) : null
   return {
+    language,
     title: days ? `${title}, ${days}` : title,
     columns: [
       {
         heading: words.row[kind] ?? '',
         kind: isByDate(kind) ? 'date' : 'text',
         width: isByDate(kind) ? 15 : 40,
-        value: (row) => sayRow(kind, row),
+        value: (row) => sayRow(words, report, row),
       },
       ...measures.map((name) => number(words.measure[name] ?? name, ({ values }) => values[name] ?? 0)),
       ...(measures.length > 1 ? [number(words.total, sum)] : []),

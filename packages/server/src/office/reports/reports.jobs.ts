@@ -58,7 +58,7 @@ async function makeMail(needs: Needs, reader: ReportReader, wanted: ReportMailRo
   })
   const chamber = await needs.db.asChamber(reader, (tx) => mattersRepo(tx, reader.chamberId).getChamberName())
   const pdf = await makePdf(
-    reportTable(report, 'pdf'),
+    reportTable(report, 'pdf', language),
     { chamber, date: toDayFirst(today) },
     {
       owner: reader.chamberId,

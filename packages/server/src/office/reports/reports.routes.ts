@@ -5,6 +5,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Words } from '../../platform/words.ts'
 import { reportTable } from './reports.columns.ts'
 
 export function reportsRoutes(context: Context): Bound[] {
@@ -23,7 +24,8 @@ export function reportsRoutes(context: Context): Bound[] {
     bind(contract.exportReport, async ({ actor, params, query: { type, ...filters }, reply }) => {
       const report = await reports.get(actor, params.report, filters)
       const name = `${params.report}-${report.to ?? courtDateAt(context.clock.now())}`
-      return sendTable(context, { actor, reply }, reportTable(report, type), type, name)
+      const table = ({ language }: Words) => reportTable(report, type, language)
+      return sendTable(context, { actor, reply }, table, type, name)
     }),
   ]
 }

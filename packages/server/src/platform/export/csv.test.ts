@@ -51,7 +51,8 @@ test.each([
   }
   const columns = [{ heading: 'Item', kind: 'text' as const, width: 10, value: (row: { text: string }) => row.text }]
   let file = ''
-  for await (const part of writeCsv({ title: 'Items', columns, batches: batches() })) file += part
+  for await (const part of writeCsv({ title: 'Items', language: 'en' as const, columns, batches: batches() }))
+    file += part
   expect(file).toBe(`\uFEFFItem\r\n"${text}"\r\n`)
 })
 
@@ -62,6 +63,7 @@ test('a CSV has a byte order mark, headings, CRLF line ends, and dates with the 
   }
   const file = writeCsv({
     title: 'Matters',
+    language: 'en',
     columns: [
       { heading: 'Name', kind: 'text', width: 1, value: (row) => row.name },
       { heading: 'Next date', kind: 'date', width: 1, value: (row) => row.on },

@@ -2,7 +2,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Invalid } from '../errors.ts'
 import type { Turn } from '../files/work-pool.ts'
 import { setPages } from './pages.ts'
-import type { Column, Table } from './table.ts'
+import { type Column, isRightToLeft, type Table } from './table.ts'
 
 /** An export may use 150 MB of memory, and typesetting takes about 27 KB per cell. */
 const cellsAtMost = 5000
@@ -15,7 +15,7 @@ export interface Letterhead {
 }
 
 export async function makePdf<Row>(
-  { title, columns, batches }: Table<Row>,
+  { title, columns, batches, language }: Table<Row>,
   head: Letterhead,
   turn: Turn,
 ): Promise<Buffer> {
@@ -27,6 +27,7 @@ export async function makePdf<Row>(
   }
   const data = {
     title,
+    direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     ...head,
     headings: columns.map((column) => column.heading),
     widths: columns.map((column) => column.width),

@@ -1,4 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { Language } from '@peshi/contract/platform/person'
 
 export interface Column<Row> {
   heading: string
@@ -10,6 +11,9 @@ export interface Column<Row> {
 
 export interface Table<Row> {
   title: string
+  language: Language
   columns: readonly Column<Row>[]
   batches: AsyncIterable<Row[]>
 }
+
+export const isRightToLeft = (language: Language) => language === 'ur'

@@ -31,7 +31,12 @@ async function read(bytes: Buffer) {
 test('invalid characters are removed or replaced, dates stay dates, and null is an empty cell', async () => {
   const names = ['=1+1', '<b>&amp;</b>', '  जगदीश  ', 'عدالت', 'a\u0000b\ud800', 'two\nlines']
   const rows = names.map((name) => ({ name, date: '2026-11-25', year: 2024 }))
-  const table = { title: 'Matters & more', columns, batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]) }
+  const table = {
+    title: 'Matters & more',
+    language: 'en' as const,
+    columns,
+    batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]),
+  }
   const sheet = await read(await buffer(writeXlsx(table)))
   expect(sheet.getRow(1).values).toEqual([undefined, 'Name <&> "party"', 'Next date', 'Year'])
   expect(sheet.getRow(1).getCell(1).font.bold).toBe(true)
@@ -49,7 +54,9 @@ test('invalid characters are removed or replaced, dates stay dates, and null is 
 
 test('columns after Z are named correctly', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...columns[2], heading: `H${at}` }) as Column<Row>)
-  const sheet = await read(await buffer(writeXlsx({ title: 'Matters & more', columns: many, batches: inBatches() })))
+  const sheet = await read(
+    await buffer(writeXlsx({ title: 'Matters & more', language: 'en' as const, columns: many, batches: inBatches() })),
+  )
   expect([sheet.getCell('Z1').value, sheet.getCell('AA1').value, sheet.getCell('BH1').value]).toEqual([
     'H25',
     'H26',
@@ -71,7 +78,7 @@ test('rows are fetched only as fast as the file is read, until the reader closes
       isEnded = true
     }
   }
-  const file = writeXlsx({ title: 'Matters & more', columns, batches: endless() })
+  const file = writeXlsx({ title: 'Matters & more', language: 'en' as const, columns, batches: endless() })
   const readUntil = async (count: number) => {
     while (asked < count) {
       file.read()
@@ -95,5 +102,7 @@ test('a failure while writing aborts the file', async () => {
     yield batch(0)
     throw new Error('the database went away')
   }
-  await expect(buffer(writeXlsx({ title: 'x', columns, batches: failing() }))).rejects.toThrow('went away')
+  await expect(buffer(writeXlsx({ title: 'x', language: 'en' as const, columns, batches: failing() }))).rejects.toThrow(
+    'went away',
+  )
 })

@@ -29,6 +29,7 @@ export function createImportErrors({ db, clock }: Pick<Context, 'db' | 'clock'>)
     const [row, reason] = errorHeadings
     const content = writeCsv<ImportRowRecord>({
       title: record.file_name,
+      language: 'en',
       columns: [
         ...record.columns.map((heading, at) => ({
           heading,

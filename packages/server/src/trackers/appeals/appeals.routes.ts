@@ -4,6 +4,7 @@ import * as contract from '@peshi/contract/trackers/appeals'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { askFirst, type Bound, bind, bindData, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Words } from '../../platform/words.ts'
 import { appealColumns } from './appeals.columns.ts'
 
 export function appealsRoutes(context: Context): Bound[] {
@@ -21,7 +22,10 @@ export function appealsRoutes(context: Context): Bound[] {
     bindData(contract.appealFromMatter, ({ actor, params }) => lowerCourts.fromMatter(actor, params.matter)),
     bind(contract.listAppeals, ({ actor, query }) => appeals.list(actor, query)),
     bind(contract.exportAppeals, async ({ actor, query, reply }) => {
-      const table = { title: 'Supreme Court appeals', columns: appealColumns, batches: appeals.batches(actor, query) }
+      const table = (words: Words) => ({
+        ...{ title: words.say('appeals:title'), language: words.language },
+        ...{ columns: appealColumns(words), batches: appeals.batches(actor, query) },
+      })
       return sendTable(context, { actor, reply }, table, query.type, `appeals-${courtDateAt(context.clock.now())}`)
     }),
     bindData(contract.getAppeal, ({ actor, params }) => appeals.get(actor, params.id)),

@@ -1,32 +1,31 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { CaveatState, CaveatTracker } from '@peshi/contract/trackers/caveats'
+import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
+import { sayCourt } from '@peshi/courts/catalogue/courts'
 import type { Column } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/words.ts'
 
-const states: Record<CaveatState, string> = {
-  active: 'Active',
-  expiring: 'Expiring',
-  expired: 'Expired',
-  matched: 'Matched',
-  renewed: 'Renewed',
-}
-
-export const caveatColumns: readonly Column<CaveatTracker>[] = [
-  { heading: 'Court', kind: 'text', width: 26, value: (row) => row.court_title },
+export const caveatColumns = ({ language, say }: Words): readonly Column<CaveatTracker>[] => [
+  { heading: say('caveats:court'), kind: 'text', width: 26, value: (row) => sayCourt(row.court_title, language) },
   {
-    heading: 'Caveat',
+    heading: say('caveats:one'),
     kind: 'text',
     width: 16,
     value: (row) => [row.caveat_number, row.caveat_year].filter((part) => part !== null).join('/') || null,
   },
-  { heading: 'Caveator', kind: 'text', width: 28, value: (row) => row.caveator },
-  { heading: 'Expected applicant', kind: 'text', width: 28, value: (row) => row.caveatee },
-  { heading: 'Lodged', kind: 'date', width: 13, value: (row) => row.lodged_on },
-  { heading: 'Last day', kind: 'date', width: 13, value: (row) => row.expires_on },
-  { heading: 'State', kind: 'text', width: 12, value: (row) => states[row.tracker_state] },
-  { heading: 'Notice posted', kind: 'date', width: 14, value: (row) => row.notice_posted_on },
-  { heading: 'RPAD number', kind: 'text', width: 18, value: (row) => row.notice_number },
+  { heading: say('caveats:caveator'), kind: 'text', width: 28, value: (row) => row.caveator },
+  { heading: say('caveats:caveatee'), kind: 'text', width: 28, value: (row) => row.caveatee },
+  { heading: say('caveats:lodged_on'), kind: 'date', width: 13, value: (row) => row.lodged_on },
+  { heading: say('caveats:expires_on'), kind: 'date', width: 13, value: (row) => row.expires_on },
   {
-    heading: 'Found',
+    heading: say('caveats:column.state'),
+    kind: 'text',
+    width: 12,
+    value: (row) => say(`caveats:state.${row.tracker_state}`),
+  },
+  { heading: say('caveats:notice_posted_on'), kind: 'date', width: 14, value: (row) => row.notice_posted_on },
+  { heading: say('caveats:notice_number'), kind: 'text', width: 18, value: (row) => row.notice_number },
+  {
+    heading: say('exports:found'),
     kind: 'text',
     width: 28,
     value: ({ hits }) =>
@@ -36,7 +35,7 @@ export const caveatColumns: readonly Column<CaveatTracker>[] = [
         .join('; ') || null,
   },
   {
-    heading: 'Last checked',
+    heading: say('caveats:column.checked'),
     kind: 'date',
     width: 14,
     value: ({ last_checked_at }) => (last_checked_at === null ? null : courtDateAt(new Date(last_checked_at))),

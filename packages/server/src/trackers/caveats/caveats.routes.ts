@@ -13,6 +13,7 @@ import {
   changeSaved,
 } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Words } from '../../platform/words.ts'
 import { caveatColumns } from './caveats.columns.ts'
 
 export function caveatsRoutes(context: Context): Bound[] {
@@ -30,7 +31,10 @@ export function caveatsRoutes(context: Context): Bound[] {
     ),
     bind(contract.listCaveats, ({ actor, query }) => caveats.list(actor, query)),
     bind(contract.exportCaveats, async ({ actor, query, reply }) => {
-      const table = { title: 'Caveats', columns: caveatColumns, batches: caveats.batches(actor, query) }
+      const table = (words: Words) => ({
+        ...{ title: words.say('caveats:title'), language: words.language },
+        ...{ columns: caveatColumns(words), batches: caveats.batches(actor, query) },
+      })
       return sendTable(context, { actor, reply }, table, query.type, `caveats-${courtDateAt(context.clock.now())}`)
     }),
     bindData(contract.getCaveat, ({ actor, params }) => caveats.get(actor, params.id)),

@@ -1,41 +1,34 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { FirStatus, FirTracker } from '@peshi/contract/trackers/firs'
+import type { FirTracker } from '@peshi/contract/trackers/firs'
 import type { Column } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/words.ts'
 
-const statuses: Record<FirStatus, string> = {
-  registered: 'Registered',
-  investigation: 'Under investigation',
-  'charge-sheet': 'Charge sheet filed',
-  'final-report': 'Final report',
-  trial: 'Trial',
-  closed: 'Closed',
-}
 const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
 
-export const firColumns: readonly Column<FirTracker>[] = [
-  { heading: 'FIR', kind: 'text', width: 14, value: (row) => `${row.number}/${row.year}` },
-  { heading: 'Police station', kind: 'text', width: 24, value: (row) => row.police_station },
-  { heading: 'District', kind: 'text', width: 20, value: (row) => row.district },
-  { heading: 'Registered', kind: 'date', width: 14, value: (row) => row.registered_on },
-  { heading: 'Status', kind: 'text', width: 20, value: (row) => statuses[row.status] },
+export const firColumns = ({ say }: Words): readonly Column<FirTracker>[] => [
+  { heading: say('firs:one'), kind: 'text', width: 14, value: (row) => `${row.number}/${row.year}` },
+  { heading: say('firs:station'), kind: 'text', width: 24, value: (row) => row.police_station },
+  { heading: say('firs:district'), kind: 'text', width: 20, value: (row) => row.district },
+  { heading: say('firs:column.registered'), kind: 'date', width: 14, value: (row) => row.registered_on },
+  { heading: say('firs:column.status'), kind: 'text', width: 20, value: (row) => say(`firs:status.${row.status}`) },
   {
-    heading: 'Sections',
+    heading: say('firs:field.sections'),
     kind: 'text',
     width: 36,
     value: (row) => row.sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ') || null,
   },
-  { heading: 'Accused', kind: 'text', width: 30, value: (row) => row.accused.join('; ') || null },
+  { heading: say('firs:accused'), kind: 'text', width: 30, value: (row) => row.accused.join('; ') || null },
   {
-    heading: 'Complainant',
+    heading: say('firs:complainant'),
     kind: 'text',
     width: 26,
-    value: (row) => (row.is_withheld ? 'Withheld (BNS s. 72, POCSO s. 23)' : row.complainant),
+    value: (row) => (row.is_withheld ? say('firs:withheld') : row.complainant),
   },
   {
-    heading: 'Cases',
+    heading: say('firs:cases'),
     kind: 'text',
     width: 30,
     value: (row) => row.cases.map(({ case_number }) => case_number).join('; ') || null,
   },
-  { heading: 'Last checked', kind: 'date', width: 14, value: (row) => dayOf(row.last_checked_at) },
+  { heading: say('firs:column.checked'), kind: 'date', width: 14, value: (row) => dayOf(row.last_checked_at) },
 ]

@@ -4,6 +4,7 @@ import * as contract from '@peshi/contract/trackers/firs'
 import { sendTable } from '../../chamber/audit/send-table.ts'
 import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Words } from '../../platform/words.ts'
 import { firColumns } from './firs.columns.ts'
 
 export function firsRoutes(context: Context): Bound[] {
@@ -25,7 +26,10 @@ export function firsRoutes(context: Context): Bound[] {
     ),
     bind(contract.listFirs, ({ actor, query }) => firs.list(actor, query)),
     bind(contract.exportFirs, async ({ actor, query, reply }) => {
-      const table = { title: 'FIRs', columns: firColumns, batches: firs.batches(actor, query) }
+      const table = (words: Words) => ({
+        ...{ title: words.say('search:kind.firs'), language: words.language },
+        ...{ columns: firColumns(words), batches: firs.batches(actor, query) },
+      })
       return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
     }),
     bindData(contract.firsInBin, ({ actor }) => firs.listBin(actor)),

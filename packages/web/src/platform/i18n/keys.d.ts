@@ -20,6 +20,7 @@ import type documents from '../locales/en/documents.json'
 import type droppedPages from '../locales/en/droppedPages.json'
 import type dueChecks from '../locales/en/dueChecks.json'
 import type errors from '../locales/en/errors.json'
+import type exports from '../locales/en/exports.json'
 import type firs from '../locales/en/firs.json'
 import type hearings from '../locales/en/hearings.json'
 import type help from '../locales/en/help.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       droppedPages: typeof droppedPages
       dueChecks: typeof dueChecks
       errors: typeof errors
+      exports: typeof exports
       firs: typeof firs
       hearings: typeof hearings
       help: typeof help
