@@ -57,6 +57,18 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
   })
 })
 
+test('ten notes of one rupee, whose taxes are each rounded up, leave no negative tax', () => {
+  const invoice = invoiceOf({ items: [{ kind: 'fee', price: 10 }], taxPercent: 2.5, place: '27', isRounded: false })
+  const notes: { sum: InvoiceSum }[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const sum = sumCredit(invoice, notes, { fees: 1, disbursements: 0 })
+    if (sum) notes.push({ sum })
+  }
+  const taxes = notes.map(({ sum }) => sum.taxes[0]?.amount ?? 0)
+  expect(Math.min(...taxes)).toBeGreaterThanOrEqual(0)
+  expect(taxes.reduce((all, tax) => all + tax, 0)).toBe(invoice.sum.taxes[0]?.amount)
+})
+
 test('the credits for a whole invoice add up exactly to the invoice’s total', () => {
   const price = fc.integer({ min: 1, max: 90_000 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -78,6 +90,8 @@ test('the credits for a whole invoice add up exactly to the invoice’s total', 
           if (!sum) throw new Error('refused')
           const tax = sum.taxes.reduce((all, { amount }) => all + amount, 0)
           expect(sum.fees + tax + sum.rounding).toBe(sum.total)
+          for (const amount of [...sum.taxes, ...sum.reverse_charge].map((line) => line.amount).concat(sum.tds))
+            expect(amount).toBeGreaterThanOrEqual(0)
           notes.push({ sum })
         }
         for (const part of ['fees', 'total', 'tds', 'rounding'] as const)

@@ -1,5 +1,5 @@
 import { paiseOfRupees } from '../platform/money.ts'
-import { type InvoiceSum, sumUp, type TaxLine } from './invoice-sum.ts'
+import { type InvoiceSum, roundRupees, sumUp, type TaxLine } from './invoice-sum.ts'
 
 export interface ToCredit {
   sum: InvoiceSum
@@ -36,10 +36,25 @@ export function sumCredit(
   if (asked.fees > rest.fees || asked.disbursements > rest.disbursements) return null
   if (asked.fees === rest.fees && asked.disbursements === rest.disbursements) return rest
   const { taxes, reverse_charge } = invoice.sum
-  const part = sumUp({
-    ...{ ...asked, taxes, reverseCharge: reverse_charge },
-    ...{ tdsPercent: invoice.tds_percent, isRounded: invoice.is_rounded },
-  })
+  const part = capTaxes(
+    sumUp({
+      ...{ ...asked, taxes, reverseCharge: reverse_charge },
+      ...{ tdsPercent: invoice.tds_percent, isRounded: invoice.is_rounded },
+    }),
+    rest,
+    invoice.is_rounded,
+  )
   if (part.total <= rest.total) return part
   return { ...part, total: rest.total, rounding: part.rounding - (part.total - rest.total) }
+}
+
+/** Several notes may each round their tax up. Without the cap, the last note would have a negative tax. */
+function capTaxes(part: InvoiceSum, rest: InvoiceSum, isRounded: boolean): InvoiceSum {
+  const capped = (lines: TaxLine[], left: TaxLine[]) =>
+    lines.map((line, at) => ({ ...line, amount: Math.min(line.amount, left[at]?.amount ?? 0) }))
+  const taxes = capped(part.taxes, rest.taxes)
+  const exact = part.fees + part.disbursements + taxes.reduce((sum, { amount }) => sum + amount, 0)
+  const total = roundRupees(exact, isRounded)
+  const reverse_charge = capped(part.reverse_charge, rest.reverse_charge)
+  return { ...part, taxes, reverse_charge, total, rounding: total - exact, tds: Math.min(part.tds, rest.tds) }
 }

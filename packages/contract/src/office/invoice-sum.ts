@@ -84,11 +84,14 @@ export interface ToSumUp {
   isRounded: boolean
 }
 
+export const roundRupees = (paise: Paise, isRounded: boolean): Paise =>
+  isRounded ? Math.floor((paise + 50) / 100) * 100 : paise
+
 export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, isRounded }: ToSumUp): InvoiceSum {
   const onFees = ({ name, percent }: Tax) => ({ name, percent, amount: shareOf(fees, hundredths(percent)) })
   const added = taxes.map(onFees)
   const exact = fees + disbursements + sumOf(added.map(({ amount }) => amount))
-  const total = isRounded ? Math.floor((exact + 50) / 100) * 100 : exact
+  const total = roundRupees(exact, isRounded)
   return {
     ...{ fees, disbursements, taxes: added, reverse_charge: reverseCharge.map(onFees) },
     ...{ rounding: total - exact, total, tds: shareOf(fees, hundredths(tdsPercent)) },

@@ -59,7 +59,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   }
   const errorOf = (part: 'fees' | 'disbursements') => {
     const rupees = typed[part]
-    if (rupees === null) return t('fill')
+    if (rupees === null) return readRupees(value[part]) === null ? t('fill') : t('price_whole')
     return rupees * 100 > left[part] ? t('errors:code.more-than-left') : undefined
   }
   const amount = (part: 'fees' | 'disbursements') => (

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
+import { financialYearOf } from '@peshi/contract/platform/financial-year'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
@@ -15,7 +16,11 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   const today = useCourtToday()
   const [on, setOn] = useState(today)
   const issue = useIssue(invoice)
+  const [asked, setAsked] = useState<string | null>(null)
+  const year = on && financialYearOf(on)
+  const isOver = year !== '' && year < financialYearOf(today)
   const submit = () => {
+    if (isOver && asked !== year) return setAsked(year)
     issue.mutate(on, {
       onSuccess: ({ data }) => {
         toastDone(t('done.issued', { number: isolate(data.number ?? '') }))
@@ -25,9 +30,20 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   }
   return (
     <Modal opened onClose={onClose} title={t('issue')}>
-      <DialogForm submit={t('issue')} sending={issue} isReady={on !== ''} onCancel={onClose} onSubmit={submit}>
+      <DialogForm
+        submit={isOver && asked === year ? t('issue_last_year', { year }) : t('issue')}
+        sending={issue}
+        isReady={on !== ''}
+        onCancel={onClose}
+        onSubmit={submit}
+      >
         <Text>{t('issue_text')}</Text>
         <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+        {isOver && asked === year ? (
+          <Alert color="amber" role="alert">
+            {t('last_year', { year: isolate(year) })}
+          </Alert>
+        ) : null}
       </DialogForm>
     </Modal>
   )
