@@ -227,7 +227,12 @@ test.each([
   [
     'DELETION NOTE',
     "1.W.P.(C) 11/2026 LISTED BEFORE HON'BLE DB-I AT ITEM NO. 28 IS DELETED AS THE SAME IS LISTED BEFORE HON'BLE DB-II.",
-    [{ kind: 'deleted', bench: 'DB-I', item: '28', case_numbers: ['W.P.(C) 11/2026'], date: '2026-11-20' }],
+    [
+      {
+        ...{ kind: 'deleted', bench: 'DB-I', item: '28', case_numbers: ['W.P.(C) 11/2026'] },
+        ...{ date: '2026-11-20', instead: 'DB-II' },
+      },
+    ],
   ],
   [
     'DELETION NOTE',
@@ -245,7 +250,22 @@ test.each([
   [
     'CORRIGENDUM',
     '1. RFA 5/2026 LISTED BEFORE DB-III AT ITEM NO. 4 MAY BE READ AS RFA 6/2026.',
-    [{ kind: 'corrected', bench: 'DB-III', item: '4', case_numbers: ['RFA 5/2026', 'RFA 6/2026'] }],
+    [{ kind: 'corrected', bench: 'DB-III', item: '4', case_numbers: ['RFA 5/2026'], instead: 'RFA 6/2026' }],
+  ],
+  [
+    'CORRIGENDUM',
+    '1. THE PARTIES OF RFA 5/2026 LISTED BEFORE DB-III AT ITEM NO. 4 MAY BE READ AS ASHA RAI VS. RAVI RAO.',
+    [{ kind: 'corrected', item: '4', case_numbers: ['RFA 5/2026'], instead: null }],
+  ],
+  [
+    'DELETION NOTE',
+    '1.RFA 7/2018 LISTED BEFORE HON BLE MR. JUSTICE V. SEN AT ITEM NO. 37 IS DELETED AS THE SAME IS LSTED BEFORE SH. MADE UP RAI, WORTHY REGISTRAR GENERAL.',
+    [{ bench: 'HON BLE MR. JUSTICE V. SEN', instead: 'SH. MADE UP RAI, WORTHY REGISTRAR GENERAL' }],
+  ],
+  [
+    'DELETION NOTE',
+    '1.RFA 7/2018 LISTED BEFORE DB-I AT ITEM NO. 37 IS DELETED AS IT WAS CONVERTED INTO RFA 8/2018 LISTED BEFORE THE SAME BENCH.',
+    [{ case_numbers: ['RFA 7/2018'], instead: null }],
   ],
 ])('a %s is read: %s', async (title, paragraph, changes) => {
   const list = await read(note(title, ...(paragraph.match(/.{1,60}(?:\s|$)/g) ?? []).map((line) => line.trim())))

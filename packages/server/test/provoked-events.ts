@@ -48,7 +48,12 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'share.read',
     'client-message.written',
   ],
-  'courts/lists-and-boards/list-reading.db.test.ts': ['list.withdrawn'],
+  'courts/lists-and-boards/list-reading.db.test.ts': [
+    'list.withdrawn',
+    'listing.deleted',
+    'listing.not-sitting',
+    'listing.corrected',
+  ],
   'day/call-time/call-times.api.test.ts': ['hearing.handed-over', 'call.near'],
   'day/call-time/calls-over.api.test.ts': ['listing.gone'],
   'day/cause-lists/captcha-lists.api.test.ts': ['list.read', 'listing.added'],

@@ -9,7 +9,16 @@ export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
   ...{ hc_name, court_id, court_title, unique_id, unique_case_number },
   ...{ case_type, case_number, case_year, case_status, reference_id },
   ...{ court_no: null, item: null, time: null, list_kind: null, coram: null, stage: null },
-  ...{ source: 'court', is_dropped: false, differs: null, is_manual: false, note: null, appearing: null },
+  ...{
+    source: 'court',
+    is_dropped: false,
+    change: null,
+    steps: [],
+    differs: null,
+    is_manual: false,
+    note: null,
+    appearing: null,
+  },
   ...{ outcome: null, court_outcome: null, version: 0, edited_by: null, edited_at: null },
   ...own,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ListKind, MatchedBy } from '../courts/cause-list-kinds.ts'
+import { ListingChange } from '../courts/list-changes.ts'
 import { PartialList } from '../courts/partial-lists.ts'
 import { addDays, CourtDate, courtDateAt, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
@@ -34,7 +35,7 @@ export const Listing = z.object({
   first_seen_at: Instant,
   moved_from: z.object({ court_no: z.string().nullable(), item: z.string() }).nullable(),
   gone_at: Instant.nullable(),
-  change: z.enum(['new', 'moved', 'gone']).nullable(),
+  change: z.enum(['new', 'moved', 'gone', ...ListingChange.shape.kind.options]).nullable(),
 })
 export type Listing = z.infer<typeof Listing>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { ListChange } from '../courts/list-changes.ts'
 import { ListProblem } from '../courts/list-problems.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
@@ -71,17 +72,6 @@ export const PageSighting = z.object({
 })
 export type PageSighting = z.infer<typeof PageSighting>
 
-/** A change that a court's note makes to a list that is already published. */
-export const PageChange = z.object({
-  kind: z.enum(['deleted', 'not-sitting', 'corrected']),
-  date: CourtDate.nullable(),
-  bench: text,
-  item: text,
-  case_numbers: z.array(z.string()),
-  text: z.string(),
-})
-export type PageChange = z.infer<typeof PageChange>
-
 export const PageOrder = z.object({
   court: CourtId.nullable(),
   court_name: text,
@@ -124,7 +114,7 @@ export interface ReadPage {
   listings: PageListing[]
   sightings: PageSighting[]
   caveats: string[]
-  changes: PageChange[]
+  changes: ListChange[]
   /** Each check names something that is wrong with the list as it was read, such as a missing item. */
   checks: ListProblem[]
   court: CourtId | null
@@ -148,7 +138,7 @@ export const DroppedPage = z.object({
   sightings: z.array(PageSighting.extend({ at: z.number().int(), known: Known.nullable() })),
   sighted: z.number().int(),
   caveats: z.array(z.string()),
-  changes: z.array(PageChange.extend({ known: z.array(Known) })),
+  changes: z.array(ListChange.extend({ known: z.array(Known) })),
   checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),
@@ -191,7 +181,7 @@ export const keepDroppedPage = endpoint('POST /api/dropped_pages/keep', {
   can: ['create', 'Matter'],
   isForCompanion: true,
   summary:
-    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, a note’s changes as notes on hearings, an order as a document of its matter or of a new one. The page becomes a document of each',
+    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, a note’s changes on the hearings that they change, an order as a document of its matter or of a new one. The page becomes a document of each',
   query: z.object({
     name,
     keep: z.enum(['case', 'listings', 'changes', 'order']),

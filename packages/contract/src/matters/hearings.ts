@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
 import { ListKind } from '../courts/cause-list-kinds.ts'
+import { ListingChange } from '../courts/list-changes.ts'
 import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
@@ -20,6 +21,16 @@ export const HearingOutcome = z.object({
   recorded_by: z.string().nullable(),
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
+
+/** What a cause list said of a matter on a day, and when Peshi read it. */
+const ListStep = z.object({
+  kind: z.enum(['listed', 'moved', 'gone', ...ListingChange.shape.kind.options]),
+  at: Instant,
+  list: z.string(),
+  court_no: z.string().nullable(),
+  item: z.string(),
+})
+export type ListStep = z.infer<typeof ListStep>
 
 export const HearingEntry = z.object({
   _id: HearingId.nullable(),
@@ -42,6 +53,10 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
+  /** The newest change that the court announced to this listing. */
+  change: ListingChange.nullable(),
+  /** Oldest first. Empty if the lists never changed the matter's place. */
+  steps: z.array(ListStep),
   /**
    * Null unless court and chamber gave different next dates.
    * `date` is the next date that Peshi does not use, and `by` says who gave it.

@@ -64,6 +64,9 @@ export const eventsOfWings = {
     'listing.added',
     'listing.moved',
     'listing.gone',
+    'listing.deleted',
+    'listing.not-sitting',
+    'listing.corrected',
     'listing.suggested',
     'listing.confirmed',
     'listing.dismissed',
@@ -248,6 +251,9 @@ interface Details {
   'listing.added': ListedPlace
   'listing.moved': ListedPlace & { before_no: string | null; before_item: string | null }
   'listing.gone': ListedPlace
+  'listing.deleted': ListedPlace & { instead: string | null }
+  'listing.not-sitting': ListedPlace
+  'listing.corrected': ListedPlace & { instead: string | null }
   'listing.suggested': { date: CourtDate; page: number }
 }
 

@@ -1,3 +1,4 @@
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -6,7 +7,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
  * again.
  */
-export const listReaderVersion = 5
+export const listReaderVersion = 6
 
 export interface CauseListEntry {
   date?: CourtDate | null
@@ -53,17 +54,6 @@ export interface CauseList {
   sightings?: Sighting[]
   changes?: ListChange[]
   checks?: ListChecks
-}
-
-/** A change that a court's note makes to a list that is already published. */
-export interface ListChange {
-  kind: 'deleted' | 'not-sitting' | 'corrected'
-  date: CourtDate | null
-  /** The bench or judge, as the note names it. */
-  bench: string | null
-  item: string | null
-  case_numbers: string[]
-  text: string
 }
 
 export interface ListHeading {

@@ -1,9 +1,9 @@
 // Reads the notes by which a court changes a published list: deletions, judges on leave, corrigenda.
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
-import type { ListChange } from './cause-list.ts'
 
 const heading = /^\W*(?:(?:deletion|leave|correction)\s+)?note\W*$|^\W*(?:corrigendum|addendum)\W*$/i
 const paragraph = /^\(?\d{1,2}\s*[.)]\s*(?=[A-Z])/
@@ -42,7 +42,9 @@ type Read = Omit<ListChange, 'date'>
 function readAbsence(text: string): Read | null {
   const at = text.search(absent)
   const judge = textOrNull(text.slice(0, Math.max(at, 0)))
-  return at < 0 || !judge ? null : { kind: 'not-sitting', bench: judge, item: null, case_numbers: [], text }
+  return at < 0 || !judge
+    ? null
+    : { kind: 'not-sitting', bench: judge, item: null, case_numbers: [], instead: null, text }
 }
 
 const listedBefore =
@@ -54,25 +56,33 @@ function placeIn(text: string) {
   return { bench: textOrNull(listedBefore.exec(text)?.groups?.bench?.replace(/^HON\S*\s+(?=[DS]B\b)/i, '')), items }
 }
 
+/** The number of an item may be corrected, or only its parties or advocates. */
 function readCorrection(text: string): Read | null {
-  if (!corrected.test(text)) return null
+  const at = text.search(corrected)
+  if (at < 0) return null
   const { bench, items } = placeIn(text)
-  return { kind: 'corrected', bench, item: items[0] ?? null, case_numbers: printedNumbers(text), text }
+  const [before, after] = [printedNumbers(text.slice(0, at)), printedNumbers(text.slice(at))]
+  const instead = after.find((number) => !before.includes(number)) ?? null
+  return { kind: 'corrected', bench, item: items[0] ?? null, case_numbers: before, instead, text }
 }
+
+const listedInstead =
+  /\bLI?STED\s+(?:BEFORE|IN THE COURT OF)\s+(?!THE SAME\b)(?:HON\S*\s+(?=[DS]B\b))?(?<bench>[^;]+?)(?:\s+AT ITEM\b.*)?[.\s]*$/i
 
 /** In `CRL.A. 8/2024 and 9/2024 … at item nos. 16 and 17 respectively`, each case has its own item. */
 function readDeletions(text: string): Read[] {
   const { bench, items } = placeIn(text)
-  const said = text.slice(0, text.search(deleted))
-  const numbers = printedNumbers(said)
-  const isPaired = items.length === numbers.length
-  if (!isPaired || items.length < 2)
-    return [{ kind: 'deleted', bench, item: items[0] ?? null, case_numbers: numbers, text }]
-  return numbers.map((number, at) => ({
+  const at = text.search(deleted)
+  const numbers = printedNumbers(text.slice(0, at))
+  const instead = textOrNull(listedInstead.exec(text.slice(at))?.groups?.bench)
+  const isPaired = items.length === numbers.length && items.length > 1
+  if (!isPaired) return [{ kind: 'deleted', bench, item: items[0] ?? null, case_numbers: numbers, instead, text }]
+  return numbers.map((number, nth) => ({
     kind: 'deleted',
     bench,
-    item: items[at] ?? null,
+    item: items[nth] ?? null,
     case_numbers: [number],
+    instead,
     text,
   }))
 }

@@ -16,7 +16,7 @@ import {
   type Where,
 } from './alert-message.ts'
 import type { AlertWords } from './alert-words.ts'
-import { type DayLine, type DayStatement, isListing, type PlaceChange } from './day-statement.ts'
+import { type DayLine, type DayStatement, isListed, isListing, type PlaceChange } from './day-statement.ts'
 
 const nothingStated: DayStatement = { lines: [], changes: [] }
 
@@ -72,8 +72,6 @@ export function alertMail(
   return { kind: isOfDay ? 'digest' : kindOf(reported), subject, ...parts }
 }
 
-const isListed = ({ state }: DayLine) => state === 'listed'
-
 function subjectOfDay({ lines, changes }: DayStatement, rest: number, words: AlertWords): string {
   const days = [...Map.groupBy(lines.filter(isListed), ({ date }) => date)]
   const listed = days.map(([date, of]) => words.text('listed_on', { count: of.length, date: toDayFirst(date) }))
@@ -109,11 +107,13 @@ function groupsOfDay({ lines, changes }: DayStatement, words: AlertWords, public
 const placeWords = (words: AlertWords, court: string, { court_no, item }: Pick<DayLine, 'court_no' | 'item'>) =>
   court_no && item ? words.text('place', { court, room: courtRoomLabel(court_no), item }) : joined([court, item])
 
+const statesSaid = { unread: 'lists_unread', waiting: 'list_waiting', 'not-sitting': 'not_sitting' } as const
+
 function sayLine(line: DayLine, words: AlertWords): string {
   const name = line.isSensitive ? [words.text('sensitive'), line.number] : [line.title]
   const place = placeWords(words, words.court(line.court), line)
-  const lists = { unread: 'lists_unread', waiting: 'list_waiting' } as const
-  const said = line.state === 'unread' || line.state === 'waiting' ? words.text(lists[line.state]) : false
+  const { state } = line
+  const said = state !== 'listed' && state !== 'on-no-list' && words.text(statesSaid[state])
   return joined([place, line.time, ...name, said])
 }
 

@@ -49,7 +49,7 @@ const namesOf = (reported: Reported, words: AlertWords): string =>
   )
 
 function factsOf(reported: Reported, words: AlertWords): string {
-  const { date, after, court_no, item, count } = reported.values
+  const { date, after, court_no, item, count, instead } = reported.values
   const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
   const court = reported.court && words.court(reported.court)
   const place =
@@ -57,7 +57,7 @@ function factsOf(reported: Reported, words: AlertWords): string {
       ? words.text('place', { court, room: courtRoomLabel(court_no), item })
       : !reported.isSensitive && court
   const ahead = reported.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
-  return joined([isText(day) && toDayFirst(day), place, ahead])
+  return joined([isText(day) && toDayFirst(day), place, isText(instead) && `→ ${instead}`, ahead])
 }
 
 export const subjectOf = (reported: readonly Reported[], words: AlertWords): string => {

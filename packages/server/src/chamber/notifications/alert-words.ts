@@ -24,6 +24,7 @@ const Texts = z.object({
   off: z.string(),
   lists_unread: z.string(),
   list_waiting: z.string(),
+  not_sitting: z.string(),
 })
 type TextKey = keyof z.infer<typeof Texts>
 

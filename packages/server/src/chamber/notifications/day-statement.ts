@@ -11,8 +11,11 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   item: string | null
   /** `HH:MM` in India; null without a fixed time. */
   time: string | null
-  /** `unread`: Peshi does not read this court's cause lists. `waiting`: one of them still needs a captcha. */
-  state: 'listed' | 'on-no-list' | 'unread' | 'waiting'
+  /**
+   * `unread`: Peshi does not read this court's cause lists. `waiting`: one of them still needs a captcha. `not-sitting`:
+   * the court announced that the judge does not sit.
+   */
+  state: 'listed' | 'not-sitting' | 'on-no-list' | 'unread' | 'waiting'
 }
 
 type Place = Pick<DayLine, 'court_no' | 'item'>
@@ -30,6 +33,8 @@ export interface DayStatement {
 }
 
 export const isListing = ({ kind }: Pick<Reported, 'kind'>) => kind.startsWith('listing.')
+
+export const isListed = ({ state }: DayLine) => state === 'listed' || state === 'not-sitting'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const isSame = (one: Place, other: Place) => one.court_no === other.court_no && one.item === other.item
@@ -49,7 +54,7 @@ export function changesSince(
       const date = textOf(newest?.values.date)
       if (!newest || !first || date === null) return []
       const standing = lines.filter(
-        (line) => line.date === date && line.matter_id === newest.matter_id && line.state === 'listed',
+        (line) => line.date === date && line.matter_id === newest.matter_id && isListed(line),
       )
       const before = placeBefore(first)
       if (standing.length === 0)
@@ -66,7 +71,7 @@ export function changesSince(
 const placeOf = ({ values }: Reported): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
 
 function placeBefore(first: Reported): Place | null {
-  if (first.kind === 'listing.gone') return placeOf(first)
+  if (['listing.gone', 'listing.deleted', 'listing.corrected'].includes(first.kind)) return placeOf(first)
   const item = textOf(first.values.before_item)
   return first.kind === 'listing.moved' && item ? { court_no: textOf(first.values.before_no), item } : null
 }

@@ -1,4 +1,5 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { PartialList } from '@peshi/contract/courts/partial-lists'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import type { ListChecks, VideoLink } from '@peshi/courts/cause-lists/cause-list'
@@ -46,6 +47,8 @@ export const causeList = pgTable(
     checks: jsonb().$type<Omit<ListChecks, 'problems'> & Pick<PartialList, 'problems'>>(),
     /** Only https links. Null for lists that were read before Peshi stored links. */
     links: jsonb().$type<VideoLink[]>(),
+    /** Null if the list announces no change to a published list. */
+    changes: jsonb().$type<ListChange[]>(),
   },
   (table) => [
     unique('cause_list_source').on(table.court, table.date, table.source),
@@ -64,7 +67,10 @@ export const causeListEntry = pgTable(
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
+    /** The bench's name, if the list has one, and the judges. */
     coram: text().array().notNull(),
+    /** `HH:MM` in Indian time. */
+    time: text(),
     stage: text(),
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),

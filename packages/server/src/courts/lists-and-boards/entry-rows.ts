@@ -16,6 +16,8 @@ export function entryRows(
     for (const key of keys) times.set(key, nth)
     return {
       ...entry,
+      coram: [...(entry.bench ? [entry.bench] : []), ...entry.coram],
+      time: hourIn(entry.time ?? null),
       position: at + 1,
       nth,
       kind: kindOfRow(list, kind),
@@ -28,6 +30,16 @@ export function entryRows(
       name_keys: nameKeysOf([...advocates.petitioner, ...advocates.respondent]),
     }
   })
+}
+
+const beginOfDay = 11
+
+/** `AT 2:30 PM` as `14:30`. An earlier hour than 11:00 is when the bench begins to sit, and not an hour of the matter. */
+export function hourIn(text: string | null): string | null {
+  const { hour, minute, half } = /(?<hour>\d{1,2})[.:](?<minute>\d{2})\W*(?<half>[AP])?/i.exec(text ?? '')?.groups ?? {}
+  const isAfternoon = /p/i.test(half ?? '') || (half === undefined && Number(hour) < 8)
+  const hours = (Number(hour) % 12) + (isAfternoon || (half === undefined && Number(hour) === 12) ? 12 : 0)
+  return hour === undefined || hours < beginOfDay ? null : `${String(hours).padStart(2, '0')}:${minute}`
 }
 
 function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { ListChange } from '@peshi/contract/courts/list-changes'
 import { ListProblem } from '@peshi/contract/courts/list-problems'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { CourtDate } from '@peshi/contract/platform/dates'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import type { OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import { PageChanged } from '@peshi/courts/errors'
@@ -23,6 +24,8 @@ const texts = z.array(z.string())
 const Entry = z.object({
   court_no: z.string().nullable(),
   coram: texts,
+  bench: z.string().nullish(),
+  time: z.string().nullish(),
   item: z.string(),
   connected_to: z.string().nullable(),
   case_numbers: texts.min(1),
@@ -33,6 +36,7 @@ const Entry = z.object({
   listed: z.boolean(),
   note: z.string().nullable(),
   page: z.number().int(),
+  next_date: CourtDate.nullish(),
 })
 const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
   z.object({
@@ -62,6 +66,7 @@ const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
           }),
         )
         .default([]),
+      changes: z.array(ListChange).default([]),
       checks: z
         .object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: z.array(ListProblem) })
         .optional(),

@@ -1,5 +1,7 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { Fetched } from '@peshi/courts/cause-lists/list-sources'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { and, eq } from 'drizzle-orm'
@@ -22,6 +24,7 @@ import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { event } from '../../platform/events/event.schema.ts'
 import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
 import { toAppError } from '../courts/court-failures.ts'
 import { nameKey } from '../names/name-keys.ts'
@@ -230,6 +233,119 @@ describe('finding matters on a list', () => {
     const { matterId } = await newMatter('110')
     await added(matterId)
     expect(await listed()).toMatchObject([{ matter_id: matterId }])
+  })
+})
+
+describe('changes that a court announces', () => {
+  const note = (...changes: Partial<ListChange>[]): Fetched => ({
+    kind: 'list',
+    list: {
+      ...{ date: day, pages: 1, entries: [] },
+      changes: changes.map((own) => ({
+        ...{
+          kind: 'deleted',
+          date: day,
+          bench: null,
+          item: null,
+          case_numbers: [],
+          instead: null,
+          text: 'AS ANNOUNCED',
+        },
+        ...own,
+      })),
+    },
+  })
+  const before = (bench: string, judge: string) => ({ bench, coram: [`HON'BLE MR.JUSTICE ${judge}`] })
+  const kinds = async () => {
+    const rows = await db.asChamber(chamberId, (tx) => tx.select().from(event).where(eq(event.chamber_id, chamberId)))
+    return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ type }) => type)
+  }
+
+  test('a deletion takes the item off its list, and only that item, whichever list is read first', async () => {
+    const { matterId } = await newMatter('301')
+    const daily = [listEntry('WRIC/301/2024', { item: '28', ...before('DIVISION BENCH-I', 'A. SEN') })]
+    const again = [listEntry('WRIC/301/2024', { item: '61', ...before('DIVISION BENCH-II', 'B. RAI') })]
+    lists.lists.set('Daily', daily)
+    await read()
+    const deletion = { bench: 'DB-I', item: '28', case_numbers: ['WRIC/301/2024'], instead: 'DB-II' }
+    lists.lists.set('Deletion note', note(deletion))
+    await read()
+    const deletedAt = clock.now()
+    expect(await all()).toMatchObject([
+      {
+        ...{ matter_id: matterId, item: '28', gone_at: deletedAt },
+        changes: [{ kind: 'deleted', instead: 'DB-II', list: 'Deletion note', at: deletedAt.toISOString() }],
+      },
+    ])
+    lists.lists.set('Supplementary', again)
+    lists.lists.set('Daily', [...daily, listEntry('WRIC/9/2024', { item: '29' })])
+    await read()
+    expect((await all()).map(({ item, gone_at, changes }) => [item, gone_at, changes.length]).toSorted()).toEqual([
+      ['28', deletedAt, 1],
+      ['61', null, 0],
+    ])
+    expect(await kinds()).toEqual(['listing.added', 'listing.deleted', 'listing.added'])
+    const late = await newMatter('302')
+    lists.lists.set('Late note', note({ ...deletion, item: '5', case_numbers: ['WRIC/302/2024'] }))
+    await read()
+    lists.lists.set('Supplementary 2', [listEntry('WRIC/302/2024', { item: '5', ...before('DB-I', 'A. SEN') })])
+    await read()
+    expect((await all()).filter(({ matter_id }) => matter_id === late.matterId)).toMatchObject([
+      { item: '5', changes: [{ kind: 'deleted' }] },
+    ])
+  })
+
+  test('a judge on leave does not sit, and the other judges’ items stand', async () => {
+    await newMatter('311')
+    await newMatter('312')
+    lists.lists.set('Daily', [
+      listEntry('WRIC/311/2024', { item: '1', ...before('DB-I', 'V. KRISHNA RAO') }),
+      listEntry('WRIC/312/2024', { item: '2', ...before('DB-II', 'KRISHNA RAO') }),
+    ])
+    lists.lists.set('Leave note', note({ kind: 'not-sitting', bench: "HON'BLE MR. JUSTICE KRISHNA RAO" }))
+    await read()
+    const changes = await all()
+    expect(changes.map((row) => [row.item, row.gone_at, row.changes.map(({ kind }) => kind)]).toSorted()).toEqual([
+      ['1', null, []],
+      ['2', null, ['not-sitting']],
+    ])
+    expect((await kinds()).toSorted()).toEqual(['listing.added', 'listing.not-sitting'])
+    await read()
+    expect((await kinds()).length).toBe(2)
+    lists.lists.set('Daily', [listEntry('WRIC/312/2024', { item: '9', ...before('DB-III', 'OTHER RAI') })])
+    await read()
+    expect(await listed()).toMatchObject([{ item: '9', changes: [] }])
+  })
+
+  test('a corrigendum takes the wrong case off its item, or only says what else was wrong', async () => {
+    await newMatter('321')
+    await newMatter('322')
+    lists.lists.set('Daily', [listEntry('WRIC/321/2024', { item: '4' }), listEntry('WRIC/322/2024', { item: '5' })])
+    const corrected = { kind: 'corrected' as const, bench: null }
+    lists.lists.set(
+      'Corrigendum',
+      note(
+        { ...corrected, item: '4', case_numbers: ['WRIC/321/2024'], instead: 'WRIC/399/2024' },
+        { ...corrected, item: '5', case_numbers: ['WRIC/322/2024'] },
+      ),
+    )
+    await read()
+    expect((await all()).map(({ item, gone_at }) => [item, gone_at !== null]).toSorted()).toEqual([
+      ['4', true],
+      ['5', false],
+    ])
+  })
+
+  test('a matter added after the note is not listed', async () => {
+    lists.lists.set('Daily', [listEntry('WRIC/331/2024', { item: '3' })])
+    lists.lists.set('Deletion note', note({ case_numbers: ['WRIC/331/2024'], item: '3' }))
+    await read()
+    const { matterId } = await newMatter('331')
+    await added(matterId)
+    expect(await all()).toMatchObject([{ changes: [{ kind: 'deleted' }] }])
+    expect(await listed()).toEqual([])
+    await added(matterId)
+    expect(await listed()).toEqual([])
   })
 })
 

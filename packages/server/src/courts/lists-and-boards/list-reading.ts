@@ -162,6 +162,7 @@ export function createListReading(needs: Needs) {
         pages,
         checks: checks ?? null,
         links: (list.links ?? []).filter(isSecure),
+        changes: list.changes?.length ? list.changes : null,
         entries: rows.length,
         sightings: sighted.length,
         read_at: now,

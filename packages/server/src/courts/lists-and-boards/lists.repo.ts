@@ -1,10 +1,13 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { causeList, causeListDay, causeListEntry, causeListSighting, readInPart } from './cause-lists.schema.ts'
+
+/** A court announces a change at most this many days before the day of the changed list. */
+const announcedDaysAhead = 7
 
 export type ListRow = typeof causeList.$inferSelect
 export type SightingRow = Omit<typeof causeListSighting.$inferInsert, 'list_id' | 'revision'>
@@ -99,6 +102,21 @@ export const listsRepo = (tx: Tx) => ({
       .select()
       .from(causeList)
       .where(and(court ? eq(causeList.court, court) : undefined, gte(causeList.date, from), gt(causeList.revision, 0))),
+
+  /** The court's lists that may change a list of this day, oldest first. */
+  listAnnouncing: (court: CourtId, date: CourtDate): Promise<ListRow[]> =>
+    tx
+      .select()
+      .from(causeList)
+      .where(
+        and(
+          eq(causeList.court, court),
+          gte(causeList.date, addDays(date, -announcedDaysAhead)),
+          lte(causeList.date, date),
+          isNotNull(causeList.changes),
+        ),
+      )
+      .orderBy(causeList.changed_at, causeList.id),
 
   async keepDay(court: CourtId, date: CourtDate, values: Omit<typeof causeListDay.$inferInsert, 'court' | 'date'>) {
     await tx

@@ -128,7 +128,13 @@ export const callTimeRepo = (tx: Tx) => ({
       .from(causeList)
       .innerJoin(listing, eq(listing.list_id, causeList.id))
       .where(
-        and(eq(causeList.court, court), eq(causeList.date, date), isNull(listing.gone_at), ne(listing.kind, 'advance')),
+        and(
+          eq(causeList.court, court),
+          eq(causeList.date, date),
+          isNull(listing.gone_at),
+          ne(listing.kind, 'advance'),
+          sql`NOT ${listing.changes} @> '[{"kind":"not-sitting"}]'`,
+        ),
       )
     return rows.flatMap(({ matter_id, court_no, ...row }) =>
       matter_id === null || court_no === null ? [] : [{ ...row, matter_id, court_no }],

@@ -1,3 +1,4 @@
+import { isNotSitting } from '@peshi/contract/courts/list-changes'
 import type { Call, Clash, callTimes, setCallAlert } from '@peshi/contract/day/call-time'
 import { usualItemsBefore } from '@peshi/contract/day/call-time'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
@@ -120,7 +121,8 @@ function predict(
     const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
     const room = { ...read, list }
     const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
-    const { likely: said, message } = likelyCall(room, { item: entry.item, list: segment }, now)
+    const { likely, message } = likelyCall(room, { item: entry.item, list: segment }, now)
+    const said: Said = isNotSitting(entry) ? { state: 'cannot-say', why: 'not-sitting', itemsAhead: null } : likely
     const video = court.video(entry.court_no)
     return [
       { entry, room, said, message, video, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) },

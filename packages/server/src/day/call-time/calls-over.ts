@@ -1,3 +1,4 @@
+import { isNotSitting } from '@peshi/contract/courts/list-changes'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, dayStart } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
@@ -49,7 +50,10 @@ async function listTakenOff(tx: Tx, chamberId: ChamberId, date: CourtDate, ids: 
   return rows.map(({ id }) => id)
 }
 
-const endings = ['case.read', 'matter.next-date-changed', 'matter.disposed', 'hearing.noted', 'listing.gone'] as const
+const endings = [
+  ...(['case.read', 'matter.next-date-changed', 'matter.disposed', 'hearing.noted'] as const),
+  ...(['listing.gone', 'listing.deleted', 'listing.not-sitting', 'listing.corrected'] as const),
+]
 
 /** Drops the alerts of calls that are over, if their messages are not sent yet. */
 export function stopCallAlerts({ clock }: Pick<Context, 'clock'>): Hearers {
@@ -63,7 +67,7 @@ export function stopCallAlerts({ clock }: Pick<Context, 'clock'>): Hearers {
     const matterIds = due.flatMap(({ matter_id }) => matter_id ?? [])
     const { entries } = await readEntries(tx, chamberId, { from: date, to: date, matterIds }, date)
     const over = await listOver(tx, chamberId, date, entries)
-    const called = entries.filter(({ matter_id, is_dropped }) => !is_dropped && !over.has(matter_id))
+    const called = entries.filter((entry) => !entry.is_dropped && !isNotSitting(entry) && !over.has(entry.matter_id))
     const waiting = new Set<MatterId | null>(called.map(({ matter_id }) => matter_id))
     await dropDue(
       tx,

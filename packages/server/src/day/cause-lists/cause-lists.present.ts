@@ -23,8 +23,10 @@ export const presentListing = (row: ListingRow): Listing => ({
   change: changeOf(row),
 })
 
-function changeOf({ seen_at, first_seen_at, moved_at, gone_at }: ListingRow): Listing['change'] {
+function changeOf({ seen_at, first_seen_at, moved_at, gone_at, changes }: ListingRow): Listing['change'] {
   const isNews = (at: Date | null) => at !== null && (seen_at === null || at > seen_at)
+  const announced = changes.at(-1)
+  if (announced && isNews(new Date(announced.at))) return announced.kind
   if (gone_at) return isNews(gone_at) ? 'gone' : null
   if (isNews(first_seen_at)) return 'new'
   return isNews(moved_at) ? 'moved' : null

@@ -65,7 +65,8 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const isFact = and(eq(listing.chamber_id, chamberId), isNotNull(listing.matter_id), isNull(matter.deleted_at))
   const isListed = (from: CourtDate, to: CourtDate) =>
     and(isFact, isNull(listing.gone_at), between(listing.date, from, to))
-  const changedAt = sql`greatest(${listing.first_seen_at}, ${listing.moved_at}, ${listing.gone_at})`
+  const announcedAt = sql`(${listing.changes} -> -1 ->> 'at')::timestamptz`
+  const changedAt = sql`greatest(${listing.first_seen_at}, ${listing.moved_at}, ${listing.gone_at}, ${announcedAt})`
 
   return {
     listByDays: (from: CourtDate, to: CourtDate) =>

@@ -303,7 +303,7 @@ describe('a dropped note to a list', () => {
   const notePdf = (title: string, ...lines: string[]) =>
     plainPdf([['20.12.2026 SUPPLEMENTARY CAUSE LIST', title, ...lines, 'HIGH COURT OF DELHI REGISTRAR']])
 
-  test('a deletion and a judge’s leave are noted on the hearings of their matters', async () => {
+  test('a deletion and a judge’s leave become states of their matters’ hearings', async () => {
     const caller = app.as(await newChamber(app.db))
     const made = await caller.call(createOther, {
       body: { title: 'Ours', unique_id: delhi, case_type: 'RFA', case_number: '733', case_year: '2018' as never },
@@ -319,7 +319,14 @@ describe('a dropped note to a list', () => {
       expect((await keep(caller, page, { keep: 'changes', picks: '0' })).body.data).toMatchObject([{ _id: matter_id }])
     }
     const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
-    expect(days.data).toMatchObject([{ date: '2026-12-20', note: expect.stringMatching(/DELETED[\s\S]*NOT HOLD/) }])
+    expect(days.data).toMatchObject([
+      {
+        date: '2026-12-20',
+        note: null,
+        is_dropped: true,
+        change: { kind: 'not-sitting', text: expect.stringMatching(/NOT HOLD/) },
+      },
+    ])
     const other = await read(app.as(await newChamber(app.db)), leave, { name: 'note.pdf' })
     expect(other.body.data.changes).toMatchObject([{ known: [] }])
   })

@@ -1,11 +1,11 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
 import { otherForum } from '@peshi/contract/courts/courts'
 import { orderNumber } from '@peshi/contract/courts/labels'
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type {
   DroppedPage,
   keepDroppedPage,
   PageCase,
-  PageChange,
   PageListing,
   PageOrder,
   PageOrderRow,
@@ -14,12 +14,14 @@ import type {
   readDroppedPage,
 } from '@peshi/contract/matters/dropped-pages'
 import { mostPageBytes } from '@peshi/contract/matters/dropped-pages'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { isSameBench } from '@peshi/courts/cause-lists/same-bench'
 import { findCaseNumber } from '@peshi/courts/reading/case-numbers'
 import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -27,7 +29,6 @@ import { Conflict, Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
-import { hearingsRepo } from '../hearings/hearings.repo.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
@@ -57,7 +58,7 @@ interface On {
  */
 export function createDroppedPages(context: Context) {
   const { db, clock, services } = context
-  const { documents, scanning, uploads, otherMatters: others, matters, outcomes, hearings } = services
+  const { documents, scanning, uploads, otherMatters: others, matters, outcomes, hearings, listMatching } = services
   const today = () => courtDateAt(clock.now())
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
@@ -227,13 +228,18 @@ export function createDroppedPages(context: Context) {
     )
   }
 
-  /** A change names its matters by number. A judge who does not sit changes every hearing before that judge. */
-  async function findChanged(tx: Tx, actor: Actor, change: PageChange, named: readonly KnownMatter[]) {
-    if (change.kind !== 'not-sitting' || change.date === null || change.bench === null) return [...named]
-    const judge = judgeKey(change.bench)
-    const before = await hearingsRepo(tx, actor.chamberId).listCorams(change.date)
-    const ids = before.flatMap(({ matter_id, coram }) => (judgeKey(coram ?? '').includes(judge) ? [matter_id] : []))
-    return (await listMatters(tx, actor, ids)).map(({ _id, title }) => ({ _id, title }))
+  /** The hearings of the change's day that it is about. Their lists may be the court's own, or dropped pages. */
+  async function findChanged(tx: Tx, actor: Actor, change: ListChange, named: readonly KnownMatter[]) {
+    const { kind, date, bench, item } = change
+    if (date === null) return []
+    const ids = new Set(named.map(({ _id }) => _id))
+    const isAbout = ({ matter_id, item: of, coram }: HearingEntry) => {
+      const isBench = bench !== null && isSameBench(coram ?? '', bench)
+      if (kind === 'not-sitting') return isBench
+      const isItem = item === null || of === null || of === item
+      return isItem && (change.case_numbers.length > 0 ? ids.has(matter_id) : item !== null && isBench)
+    }
+    return (await hearings.between(tx, actor, { from: date, to: date })).filter(isAbout)
   }
 
   async function keepChanges(tx: Tx, actor: Actor, page: ReadPage, asked: Marked): Promise<Matter[]> {
@@ -242,10 +248,14 @@ export function createDroppedPages(context: Context) {
     for (const pick of picksOf(asked)) {
       const change = page.changes[pick]
       if (!change) throw notThere()
-      const { date, text } = change
+      const { date, kind, instead } = change
       if (date === null) throw new Invalid('This note does not say its day.')
-      for (const { _id: matter_id } of await findChanged(tx, actor, change, found.changes[pick] ?? [])) {
-        await outcomes.addNote(tx, actor, { matter_id, date }, `${cut(text, 1000)} (${asked.mark})`)
+      const text = cut(change.text, 1000)
+      const list = asked.mark
+      for (const { matter_id, hc_name, source } of await findChanged(tx, actor, change, found.changes[pick] ?? [])) {
+        const on = { matter_id, date }
+        if (source === 'list') await listMatching.addChange(tx, hc_name, on, { ...change, text }, list)
+        else await outcomes.addChange(tx, actor, on, { kind, instead, text, list, at: clock.now().toISOString() })
         changed.push(matter_id)
       }
     }
@@ -296,7 +306,7 @@ export function createDroppedPages(context: Context) {
         const shown = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
         const changes = []
         for (const [at, change] of page.changes.entries())
-          changes.push({ ...change, known: await findChanged(tx, actor, change, known.changes[at] ?? []) })
+          changes.push({ ...change, known: namesOf(await findChanged(tx, actor, change, known.changes[at] ?? [])) })
         return { known, changes, cases: await withLaterDates(tx, actor, shown) }
       })
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
@@ -364,12 +374,9 @@ interface KnownMatter {
   title: string
 }
 
-/** Lists and notes write a judge's titles in different ways. */
-const judgeKey = (name: string) =>
-  name
-    .toUpperCase()
-    .replace(/HON\W?BLE|HONOURABLE|\b(?:THE|MR|MRS|MS|DR|SH|SHRI|SMT|JUSTICE)\b/g, '')
-    .replace(/[^A-Z]/g, '')
+const namesOf = (entries: readonly HearingEntry[]): KnownMatter[] => [
+  ...new Map(entries.map(({ matter_id, ctitle }) => [matter_id, { _id: matter_id, title: ctitle }])).values(),
+]
 
 function caseOfOrder(order: PageOrder, court: CourtId | null): PageCase {
   const named = findCaseNumber(order.case_numbers[0])

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ListChange } from '@peshi/contract/courts/list-changes'
 import { ListProblem } from '@peshi/contract/courts/list-problems'
 import {
   PageCase,
-  PageChange,
   PageListing,
   PageOrder,
   PageProblem,
@@ -31,7 +31,7 @@ const Answer: z.ZodType<ReadPage> = z.object({
   listings: z.array(PageListing),
   sightings: z.array(PageSighting),
   caveats: z.array(z.string()),
-  changes: z.array(PageChange),
+  changes: z.array(ListChange),
   checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),

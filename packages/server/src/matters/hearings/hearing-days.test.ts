@@ -1,3 +1,4 @@
+import type { ListingChange } from '@peshi/contract/courts/list-changes'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
 import { allahabad, delhi } from '../../../test/cases.ts'
@@ -47,11 +48,18 @@ const listing = (own: Partial<ListedDay> = {}): ListedDay => ({
   item: '17',
   coram: ['A. Bench', 'C. Bench'],
   stage: 'Fresh',
+  time: null,
+  list: 'Daily list',
+  first_seen_at: now,
+  moved_at: null,
+  moved_from: null,
   gone_at: null,
+  changes: [],
   ...own,
 })
 
 const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
+  changes: [],
   id: '01936f00-0000-7000-8000-00000000000a' as HearingId,
   matter_id: mill,
   date: today,
@@ -124,6 +132,8 @@ test('one entry combines all sources, with the chamber’s data first and the co
     court_outcome: { business: 'Heard', next_date: null },
     outcome: null,
     is_dropped: false,
+    change: null,
+    steps: [],
   })
 })
 
@@ -143,6 +153,43 @@ test('a matter on two lists has two entries, and a removed listing has no entry'
     ['3', 'supplementary', false],
     ['17', 'daily', false],
   ])
+})
+
+const change = (kind: ListingChange['kind'], at: Date, own: Partial<ListingChange> = {}): ListingChange => ({
+  ...{ kind, at: at.toISOString(), list: 'Deletion note', text: 'ITEM 17 IS DELETED', instead: null },
+  ...own,
+})
+const later = new Date(now.getTime() + 3_600_000)
+
+test('a deleted item shows the court’s words, and which list said what and when', () => {
+  const deletion = change('deleted', later, { instead: 'DB-II' })
+  const listed = [listing({ gone_at: later, changes: [deletion] })]
+  expect(entriesOf({ listed })).toMatchObject([
+    {
+      ...{ is_dropped: true, change: deletion, court_no: '42', item: '17' },
+      steps: [
+        { kind: 'listed', list: 'Daily list', at: now.toISOString(), court_no: '42', item: '17' },
+        { kind: 'deleted', list: 'Deletion note', at: later.toISOString(), court_no: '42', item: '17' },
+      ],
+    },
+  ])
+  const again = listing({ court_no: '2', item: '5', list: 'Supplementary 1', first_seen_at: later })
+  const [entry, ...others] = entriesOf({ listed: [...listed, again] })
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ is_dropped: false, change: null, court_no: '2', item: '5' })
+  expect(entry?.steps.map(({ kind, item, list }) => [kind, item, list])).toEqual([
+    ['listed', '17', 'Daily list'],
+    ['deleted', '17', 'Deletion note'],
+    ['listed', '5', 'Supplementary 1'],
+  ])
+})
+
+test('a hearing of a dropped list takes the change of a dropped note', () => {
+  const own = { is_manual: true, item: '17' }
+  const entryOf = (...changes: ListingChange[]) => entriesOf({ noted: [noted({ ...own, changes })] })[0]
+  expect(entryOf(change('not-sitting', now))).toMatchObject({ is_dropped: false, change: { kind: 'not-sitting' } })
+  expect(entryOf(change('corrected', now))).toMatchObject({ is_dropped: false })
+  expect(entryOf(change('corrected', now, { instead: 'WRIC/2/2024' }))).toMatchObject({ is_dropped: true })
 })
 
 describe('a next date that differs between court and chamber', () => {

@@ -1,5 +1,6 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
-import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { type ListingChange, takesOffList } from '@peshi/contract/courts/list-changes'
+import type { HearingEntry, ListStep } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
@@ -31,6 +32,7 @@ export interface NotedDay extends OnDay {
   coram: string | null
   stage: string | null
   note: string | null
+  changes: ListingChange[]
   appearing_id: PersonId | null
   appearing_name: string | null
   outcome: Outcome | null
@@ -50,8 +52,14 @@ export interface ListedDay extends OnDay {
   court_no: string | null
   item: string
   coram: string[]
+  time: string | null
   stage: string | null
+  list: string
+  first_seen_at: Date
+  moved_at: Date | null
+  moved_from: { court_no: string | null; item: string } | null
   gone_at: Date | null
+  changes: ListingChange[]
 }
 
 export interface DayPieces {
@@ -87,8 +95,9 @@ export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
     const day = { matter, date: on.date, history: history.get(key)?.at(-1), noted: noted.get(key)?.[0] }
     const all = listed.get(key) ?? []
     const standing = all.filter(({ gone_at }) => gone_at === null)
-    if (standing.length > 0) return standing.map((listing) => toEntry(day, listing, today))
-    return [toEntry(day, all[0], today)]
+    const steps = stepsOf(all)
+    if (standing.length > 0) return standing.map((listing) => ({ ...toEntry(day, listing, today), steps }))
+    return [{ ...toEntry(day, all[0], today), steps }]
   })
   return entries.toSorted(
     (a, b) =>
@@ -111,7 +120,7 @@ function byDay<Piece extends OnDay>(pieces: readonly Piece[]): Map<string, Piece
   return days
 }
 
-function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): HearingEntry {
+function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): Omit<HearingEntry, 'steps'> {
   const { matter, date, history, noted } = day
   return {
     ...matter,
@@ -125,12 +134,13 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
     ctitle: matter.title,
     court_no: listing?.court_no ?? noted?.court_no ?? null,
     item: listing?.item ?? noted?.item ?? null,
-    time: noted?.time ?? null,
+    time: noted?.time ?? listing?.time ?? null,
     list_kind: listing?.kind ?? null,
     coram: noted?.coram ?? (listing?.coram.join(', ') || null) ?? history?.judge ?? null,
     stage: noted?.stage ?? listing?.stage ?? history?.purpose ?? matter.stage,
     source: sourceOf(day, listing),
-    is_dropped: Boolean(listing?.gone_at),
+    is_dropped: listing ? listing.gone_at !== null : (noted?.changes.some(takesOffList) ?? false),
+    change: (listing ?? noted)?.changes.at(-1) ?? null,
     differs: differenceOn(day, today),
     is_manual: noted?.is_manual ?? false,
     note: noted?.note ?? null,
@@ -140,6 +150,22 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
     court_outcome: toCourtOutcome(day),
   }
 }
+
+function stepsOf(listed: readonly ListedDay[]): ListStep[] {
+  const steps = listed.flatMap(({ list, court_no, item, first_seen_at, moved_at, moved_from, gone_at, changes }) => {
+    const place = { list, court_no, item }
+    const step = (kind: ListStep['kind'], at: Date): ListStep => ({ ...place, kind, at: at.toISOString() })
+    return [
+      { ...step('listed', first_seen_at), ...moved_from },
+      ...(moved_at ? [step('moved', moved_at)] : []),
+      ...changes.map((change): ListStep => ({ ...place, ...pick(change) })),
+      ...(gone_at && !changes.some(takesOffList) ? [step('gone', gone_at)] : []),
+    ]
+  })
+  return steps.length < 2 ? [] : steps.toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const pick = ({ kind, at, list }: ListingChange) => ({ kind, at, list })
 
 function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined): HearingEntry['source'] {
   if (listing && !listing.gone_at) return 'list'

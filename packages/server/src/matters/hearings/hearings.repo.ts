@@ -3,6 +3,7 @@ import type { ChamberId, CourtId, HearingId, MatterId } from '@peshi/contract/pl
 import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
+import { causeList } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -80,6 +81,7 @@ const listNoted = (db: Tx, asked: Asked) =>
       coram: hearing.coram,
       stage: hearing.stage,
       note: hearing.note,
+      changes: hearing.changes,
       appearing_id: hearing.appearing_id,
       appearing_name: appearing.name,
       outcome: hearing.outcome,
@@ -110,10 +112,17 @@ const listListed = (db: Tx, asked: Asked) =>
       court_no: listing.court_no,
       item: listing.item,
       coram: listing.coram,
+      time: listing.time,
       stage: listing.stage,
+      list: causeList.title,
+      first_seen_at: listing.first_seen_at,
+      moved_at: listing.moved_at,
+      moved_from: listing.moved_from,
       gone_at: listing.gone_at,
+      changes: listing.changes,
     })
     .from(listing)
+    .innerJoin(causeList, eq(causeList.id, listing.list_id))
     .innerJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))
     .where(
       and(
@@ -218,13 +227,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
         .select()
         .from(hearing)
         .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId))),
-
-    async listCorams(date: CourtDate): Promise<{ matter_id: MatterId; coram: string | null }[]> {
-      return tx
-        .select({ matter_id: hearing.matter_id, coram: hearing.coram })
-        .from(hearing)
-        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.date, date), isNull(hearing.deleted_at)))
-    },
 
     async listNotedDays(matterId: MatterId): Promise<CourtDate[]> {
       const rows = await tx

@@ -1,3 +1,4 @@
+import type { ListingChange } from '@peshi/contract/courts/list-changes'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Period } from '@peshi/contract/trackers/run-clock'
@@ -21,6 +22,7 @@ export const hearing = pgTable(
     coram: text(),
     stage: text(),
     note: text(),
+    changes: jsonb().$type<ListingChange[]>().notNull().default([]),
     appearing_id: uuid().$type<PersonId>(),
 
     outcome: text().$type<Outcome>(),

@@ -1,3 +1,4 @@
+import type { ListingChange } from '@peshi/contract/courts/list-changes'
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
 import { timeGivenBy } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
@@ -160,17 +161,16 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       await emit(tx, actor, { type: 'hearing.saved', ...about(on, detail) })
     },
 
-    /** Adds a line to the note of a hearing. Does nothing if the matter has no hearing on this day. */
-    async addNote(tx: Tx, actor: Actor, on: On, line: string): Promise<void> {
+    /** Adds a change that the court announced to a hearing of the chamber that is on no list. */
+    async addChange(tx: Tx, actor: Actor, on: On, change: ListingChange): Promise<void> {
       authorize(actor, 'update', 'Matter')
       const repo = hearingsRepo(tx, actor.chamberId)
       await repo.holdMatter(on.matter_id)
-      const [day] = await readDay(tx, actor, on)
-      if (!day || day.note?.includes(line)) return
+      const changes = (await repo.find(on.matter_id, on.date))?.changes ?? []
+      if (changes.some(({ kind, text }) => kind === change.kind && text === change.text)) return
       await raise(tx, actor, on)
-      const said: { note: string | null } = { note: [day.note, line].filter(Boolean).join('\n') }
-      await write(tx, actor, on, said)
-      await emit(tx, actor, { type: 'hearing.saved', ...about(on, changesOf<typeof said>(day, said, ['note'])) })
+      await write(tx, actor, on, { changes: [...changes, change] })
+      await emit(tx, actor, { type: 'hearing.saved', ...about(on) })
     },
 
     /**

@@ -2,6 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { listingChangesRepo } from './listing-changes.repo.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
@@ -12,13 +13,16 @@ export async function findOnLists(
   now: Date,
 ): Promise<void> {
   const wanted = { kind: 'matter' as const, chamberId, matterId: matter.id }
-  for (const list of await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))) {
+  const lists = await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))
+  for (const list of lists) {
     const match = matchRepo(tx, list, now)
     const span = { from: 1, to: list.entries }
     await match.meetMatters(span, wanted)
     await match.removeTakenUp(span)
     await sightingMatchRepo(tx, list, now).meet({ chamberId, id: matter.id })
   }
+  for (const date of new Set(lists.map((list) => list.date)))
+    await listingChangesRepo(tx, { court: matter.hc_name, date }, now).addAnnounced(matter.id)
 }
 
 export async function findManyOnLists(

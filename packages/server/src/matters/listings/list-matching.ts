@@ -1,7 +1,10 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import type { ListChange } from '@peshi/contract/courts/list-changes'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { type ListRow, listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { listingChangesRepo } from './listing-changes.repo.ts'
 import { listListingEvents } from './listing-events.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
@@ -22,6 +25,14 @@ export interface ListMatching {
    * the list.
    */
   matchList(list: ListToMatch): Promise<void>
+  /** Adds a change that a person found in a court's note to a listing of the chamber. */
+  addChange(
+    tx: Tx,
+    court: CourtId,
+    on: { matter_id: MatterId; date: CourtDate },
+    change: ListChange,
+    list: string,
+  ): Promise<void>
   /** A null `court` means all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
@@ -47,9 +58,9 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
     return lists
   }
 
-  const emitFor = (chamberId: ChamberId, list: ListRow, now: Date) =>
+  const emitFor = (chamberId: ChamberId, list: ListRow, now: Date, changed: readonly string[] = []) =>
     db.asChamber(chamberId, async (tx) =>
-      emit(tx, { chamberId }, ...(await listListingEvents(tx, chamberId, list, now))),
+      emit(tx, { chamberId }, ...(await listListingEvents(tx, chamberId, { list, at: now, changed }))),
     )
 
   return {
@@ -57,7 +68,7 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
       const now = clock.now()
       const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
       if (!isWithdrawn) await meet(list, { kind: 'everybody' }, now)
-      const reported = await db.asSystem('list-matching', async (tx) => {
+      const { chambers, changed } = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
         const sightings = sightingMatchRepo(tx, list, now)
         await sightings.meet(null)
@@ -68,11 +79,24 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
           await match.insertCaseEvents(null)
         }
         await sightings.markGone(isWhole)
-        return new Set([...(await match.listNotified()), ...(await sightings.listNotified())])
+        const days = new Set([list.date, ...(list.changes ?? []).map(({ date }) => date ?? list.date)])
+        const changed = []
+        for (const date of days)
+          changed.push(...(await listingChangesRepo(tx, { ...list, date }, now).addAnnounced(null)))
+        const chambers = [...(await match.listNotified()), ...(await sightings.listNotified())]
+        return {
+          chambers: new Set([...chambers, ...changed.map(({ chamber_id }) => chamber_id)]),
+          changed: changed.map(({ id }) => id),
+        }
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
-      for (const chamberId of reported) await emitFor(chamberId, list, now)
+      for (const chamberId of chambers) await emitFor(chamberId, list, now, changed)
     },
+
+    addChange: (tx, court, { matter_id, date }, change, list) =>
+      listingChangesRepo(tx, { court, date }, clock.now())
+        .addOne(change, list, matter_id)
+        .then(() => undefined),
 
     async matchName(chamberId, nameId, court) {
       const now = clock.now()

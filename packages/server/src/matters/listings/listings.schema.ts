@@ -1,4 +1,5 @@
 import type { ListKind, MatchedBy } from '@peshi/contract/courts/cause-list-kinds'
+import type { ListingChange } from '@peshi/contract/courts/list-changes'
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -48,6 +49,8 @@ export const listing = pgTable(
     item: text().notNull(),
     court_no: text(),
     coram: text().array().notNull(),
+    /** `HH:MM` in Indian time. */
+    time: text(),
     stage: text(),
     connected_to: text(),
     case_number: text().notNull(),
@@ -59,6 +62,7 @@ export const listing = pgTable(
     moved_at: instant(),
     moved_from: jsonb().$type<{ court_no: string | null; item: string }>(),
     gone_at: instant(),
+    changes: jsonb().$type<ListingChange[]>().notNull().default([]),
     seen_at: instant(),
     dismissed_at: instant(),
   },

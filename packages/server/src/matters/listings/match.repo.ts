@@ -16,7 +16,8 @@ export interface Span {
 }
 
 /** Without parameters: Citus divides these statements, and a part that lacks a parameter cannot tell its type. */
-const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement.inlineParams())) as unknown as Rows).rows
+export const run = async (tx: Tx, statement: SQL) =>
+  ((await tx.execute(statement.inlineParams())) as unknown as Rows).rows
 
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -37,24 +38,32 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       WHERE chamber_id = ${chamberId} AND id = ${matterId}) AS named
     WHERE named.key IS NOT NULL)`
 
+  const isSamePlace = sql.raw(
+    '(known.court_no, known.item, known.coram) IS NOT DISTINCT FROM (excluded.court_no, excluded.item, excluded.coram)',
+  )
+  /** The court took the matter off, although the list itself still has it (`takesOffList`). */
+  const isTakenOff = sql`(${isSamePlace} AND jsonb_path_exists(known.changes,
+    '$[*] ? (@.kind == "deleted" || (@.kind == "corrected" && @.instead != null))'))`
+
   /**
    * A row that vanished and returns counts as new, not as moved. If a list has a case under two numbers, the first
    * stored row is kept.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
-      kind, position, item, court_no, coram, stage, connected_to, case_number, petitioner, respondent, revision, first_seen_at)
+      kind, position, item, court_no, coram, time, stage, connected_to, case_number, petitioner, respondent, revision, first_seen_at)
     SELECT met.chamber_id, gen_random_uuid(), ${list.id}, met.subject, entry.nth, met.matter_id, met.matched_by,
       met.watched_name_id, ${list.court}, ${list.date}::date, entry.kind, entry.position, entry.item, entry.court_no,
-      entry.coram, entry.stage, entry.connected_to, entry.case_numbers[1], entry.petitioner, entry.respondent,
+      entry.coram, entry.time, entry.stage, entry.connected_to, entry.case_numbers[1], entry.petitioner, entry.respondent,
       ${list.revision}, ${at}
     FROM (${met}) AS met JOIN entry ON entry.position = met.position
     ON CONFLICT (chamber_id, list_id, subject, nth) DO UPDATE SET
       matched_by = excluded.matched_by, watched_name_id = excluded.watched_name_id, kind = excluded.kind,
-      position = excluded.position, item = excluded.item, court_no = excluded.court_no, coram = excluded.coram,
+      position = excluded.position, item = excluded.item, court_no = excluded.court_no, coram = excluded.coram, time = excluded.time,
       stage = excluded.stage, connected_to = excluded.connected_to, case_number = excluded.case_number,
       petitioner = excluded.petitioner, respondent = excluded.respondent, revision = excluded.revision,
-      first_seen_at = CASE WHEN known.gone_at IS NULL THEN known.first_seen_at ELSE excluded.first_seen_at END,
+      first_seen_at = CASE WHEN known.gone_at IS NULL OR ${isTakenOff} THEN known.first_seen_at
+        ELSE excluded.first_seen_at END,
       moved_at = CASE WHEN known.gone_at IS NOT NULL THEN NULL
         WHEN (known.court_no, known.item) IS DISTINCT FROM (excluded.court_no, excluded.item) THEN ${at}
         ELSE known.moved_at END,
@@ -62,7 +71,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
         WHEN (known.court_no, known.item) IS DISTINCT FROM (excluded.court_no, excluded.item)
           THEN listed_place(known.court_no, known.item)
         ELSE known.moved_from END,
-      gone_at = NULL
+      changes = CASE WHEN ${isSamePlace} THEN known.changes ELSE '[]' END,
+      gone_at = CASE WHEN ${isTakenOff} THEN known.gone_at END
     WHERE known.revision < excluded.revision OR known.gone_at IS NOT NULL`
 
   const isChanged = sql`(first_seen_at = ${at} OR moved_at = ${at} OR gone_at = ${at})`

@@ -7,7 +7,7 @@ import classes from './notifications.module.css'
 
 export function About({ item }: { item: NotificationItem }) {
   const { t } = useTranslation('calls')
-  const { date, after, number, court_no, item: nth } = item.values
+  const { date, after, number, court_no, item: nth, instead } = item.values
   const court = sayCourt(item.court_short)
   const place =
     court && typeof court_no === 'string' && typeof nth === 'string'
@@ -30,6 +30,11 @@ export function About({ item }: { item: NotificationItem }) {
       {place ? (
         <span>
           <Words>{place}</Words>
+        </span>
+      ) : null}
+      {typeof instead === 'string' ? (
+        <span>
+          → <Words>{instead}</Words>
         </span>
       ) : null}
     </span>

@@ -82,7 +82,9 @@ function Changes({ listings, at }: { listings: Listing[]; at: string }) {
 }
 
 function Change({ listing: { change, moved_from } }: { listing: Listing }) {
-  const { t } = useTranslation('causeLists')
+  const { t } = useTranslation(['causeLists', 'hearings'])
+  if (change === 'deleted' || change === 'not-sitting' || change === 'corrected')
+    return <Pill tone="late">{t(`hearings:change.${change}`)}</Pill>
   if (change === 'gone') return <Pill tone="late">{t('changes.gone')}</Pill>
   if (change !== 'moved') return <Pill tone="live">{t('changes.new')}</Pill>
   return (

@@ -8,21 +8,22 @@ import classes from './dropped-pages.module.css'
 
 /** Shows the changes that a court's note makes to a published list. */
 export function ChangesPart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps) {
-  const { t } = useTranslation('droppedPages')
+  const { t } = useTranslation(['droppedPages', 'hearings'])
   const own = page.changes.flatMap(({ known }, at) => (known.length > 0 ? [at] : []))
   return (
     <>
       <CourtSelect value={court ?? page.court} onChange={onCourt} />
       {own.length === 0 ? <Alert color="amber">{t('none_changed')}</Alert> : null}
       <ul className={classes.choices}>
-        {page.changes.map(({ kind, date, bench, item, known, text }) => (
+        {page.changes.map(({ kind, date, bench, item, known, instead, text }) => (
           <li key={`${item} ${text}`}>
             <Values>
               {[
-                t(`change.${kind}`),
+                t(`hearings:change.${kind}`),
                 <DateText key="date" date={date} />,
                 bench && isolate(bench),
                 item && t('item', { item: isolate(item) }),
+                instead && t('hearings:change.instead', { place: isolate(instead) }),
                 ...known.map(({ _id, title }) => <Words key={_id}>{title}</Words>),
               ]}
             </Values>

@@ -60,7 +60,7 @@ test('a list of an unknown form says what it looks like, with its day and the co
 
 test('the changes of a note are shown with their matters, and added to the hearings', async () => {
   const onKeep = vi.fn()
-  const of = { date: '2026-12-20', item: '28', bench: 'DB-I', case_numbers: ['WP(C) 5/2026'] }
+  const of = { date: '2026-12-20', item: '28', bench: 'DB-I', case_numbers: ['WP(C) 5/2026'], instead: 'DB-II' }
   const changes: DroppedPage['changes'] = [
     { ...of, kind: 'not-sitting', text: 'JUSTICE RAO WILL NOT HOLD COURT', known: [] },
     { ...of, kind: 'deleted', text: 'WP(C) 5/2026 IS DELETED', known: [known('Ours')] },

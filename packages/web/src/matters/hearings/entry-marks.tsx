@@ -5,6 +5,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
@@ -72,12 +73,28 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
         <WhereListsAreRead court={entry.hc_name} matter={entry.matter_id} date={entry.date} />
       ) : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
-      {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}
+      <ListingState entry={entry} />
       {entry.differs ? (
         <span className={classes.differs}>
           {t(entry.differs.by === 'court' ? 'entry.court_says' : 'entry.we_say')} <DateText date={entry.differs.date} />
         </span>
       ) : null}
+    </>
+  )
+}
+
+function ListingState({ entry: { change, is_dropped } }: { entry: HearingEntry }) {
+  const { t } = useTranslation('hearings')
+  if (!change) return is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null
+  return (
+    <>
+      <Pill tone={change.kind === 'corrected' && !is_dropped ? 'today' : 'late'}>{t(`change.${change.kind}`)}</Pill>
+      {change.instead ? (
+        <span className={classes.under}>{t('change.instead', { place: isolate(change.instead) })}</span>
+      ) : null}
+      <span className={classes.under} lang="en">
+        <Words>{change.text}</Words>
+      </span>
     </>
   )
 }

@@ -23,6 +23,7 @@ import { EntryMarks } from './entry-marks.tsx'
 import { hearingWriting } from './hearing-writings.ts'
 import { useDeleteHearing, useHearingsOfMatter } from './hearings.api.ts'
 import classes from './hearings.module.css'
+import { ListSteps } from './list-steps.tsx'
 import { NotedLine, Source } from './noted-line.tsx'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 import { mergeDays } from './timeline.ts'
@@ -84,7 +85,8 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
                 ) : null}
                 {noted ? (
                   <span className={classes.said}>
-                    <NotedLine entry={noted} /> <EntryMarks entry={noted} />
+                    {noted._id ? <NotedLine entry={noted} /> : null} <EntryMarks entry={noted} />
+                    <ListSteps entry={noted} />
                   </span>
                 ) : null}
               </span>,

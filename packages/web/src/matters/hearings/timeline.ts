@@ -50,8 +50,11 @@ interface Day {
   noted: HearingEntry | null
 }
 
+/** A day of a list that changed is shown although the chamber entered nothing for it. */
+const isShown = ({ _id, change, steps }: HearingEntry) => _id !== null || change !== null || steps.length > 0
+
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
-  const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
+  const notes = new Map(noted.filter(isShown).map((entry) => [entry.date, entry]))
   const takeNoteOf = (date: CourtDate | null) => {
     const note = date === null ? undefined : notes.get(date)
     if (note) notes.delete(note.date)
