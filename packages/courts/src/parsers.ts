@@ -13,6 +13,7 @@ import { parseSiteCase } from './dcourts/case-details.parse.ts'
 import { parseSiteSearch } from './dcourts/case-search.parse.ts'
 import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
 import { parseSiteCaveat, parseSiteCaveats } from './dcourts/caveats.parse.ts'
+import { parseFrontPage } from './dcourts/front-page.parse.ts'
 import { parseSiteOrders } from './dcourts/order-search.parse.ts'
 import { parseCaseRows } from './delhi/case-rows.parse.ts'
 import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
@@ -93,6 +94,7 @@ export const parsers: RegisteredParser[] = [
     'home-latest-judgments': parseLatestJudgments,
   }),
   ...named('dcourts', 'dcourts-s3waas', {
+    'front-page': parseFrontPage,
     form: parseServiceForm,
     'case-search': parseSiteSearch,
     'order-search': parseSiteOrders,

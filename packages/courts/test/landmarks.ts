@@ -78,6 +78,7 @@ export const landmarksOf: Record<string, string[]> = {
   'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
   'supreme-court/daily-orders': ['Diary Number', 'Case Number', 'Serial Number', 'Petitioner / Respondent', 'success'],
   'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'diary_no', '<span'],
+  'dcourts-s3waas/front-page': ['<title'],
   'dcourts-s3waas/form': ['<form', 'es_ajax_request'],
   'dcourts-s3waas/case-search': [
     ...['distTableContent', 'data-est-code', 'data-total-cases', 'Serial Number', 'Case Number', 'Petitioner versus'],
