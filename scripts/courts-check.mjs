@@ -1,5 +1,6 @@
 // npm run courts:check -- <court> (<type> <number> <year> | list [<date>] | board): asks a court's real site for a
 // case, a cause list or its display board, and shows the result. You must answer the captcha yourself.
+// npm run courts:check -- candidates [<state>]: reads the front pages of the addresses that district courts probably have.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedEnv, pinnedNode, root } from './lib/paths.mjs'

@@ -22,6 +22,7 @@ import * as courtCalendar from './courts/court-calendar.ts'
 import * as courtCatalogue from './courts/court-catalogue.ts'
 import * as courtLinks from './courts/court-links.ts'
 import * as courts from './courts/courts.ts'
+import * as districtSites from './courts/district-sites.ts'
 import * as findCase from './courts/find-case.ts'
 import * as sync from './courts/sync.ts'
 import * as boards from './day/boards.ts'
@@ -92,7 +93,7 @@ const sections: Record<string, object[]> = {
   companion: [companion],
   conflicts: [conflicts],
   'court links': [courtLinks],
-  courts: [courtCatalogue, courts],
+  courts: [courtCatalogue, courts, districtSites],
   documents: [documents, files],
   'due-checks': [dueChecks],
   families: [families],

@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadConnector } from './allahabad/connector.ts'
-import type { Connector } from './connector.ts'
-import { districtSites, siteAt } from './dcourts/addresses.ts'
+import type { Connector, CourtSite } from './connector.ts'
+import { districtSites } from './dcourts/addresses.ts'
 import { createDcourtsConnector } from './dcourts/connector.ts'
 import { delhiConnector } from './delhi/connector.ts'
 import { createEcourtsDistrictConnector } from './ecourts-district/connector.ts'
@@ -19,9 +19,10 @@ export interface Registry {
   connectorFor(court: CourtId): Connector | null
 }
 
-export function openRegistry(addresses: ReadonlyMap<string, string> = new Map()): Registry {
-  const own = [...addresses].map(([court, address]) => [court, siteAt(court, address)] as const)
-  const districts = new Map([...districtSites, ...own])
+/** The sites of the districts may change later. */
+export function openRegistry(districts: ReadonlyMap<string, CourtSite> = districtSites): Registry {
+  const ownSites = createDcourtsConnector(districts)
+  const nationalPortal = createEcourtsDistrictConnector(districts)
   const connectors = [
     allahabadConnector,
     hcservicesConnector,
@@ -30,15 +31,22 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
     delhiConnector,
     phhcConnector,
     ...tribunalConnectors,
-    createDcourtsConnector(districts),
-    createEcourtsDistrictConnector(districts),
+    ownSites,
+    nationalPortal,
     maharashtraFirConnector,
     judgmentsConnector,
   ]
   const byCourt = new Map(
     connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)),
   )
-  return { connectors, connectorFor: (court) => byCourt.get(court) ?? null }
+  const ofDistrict = (court: CourtId) => (districts.has(court) ? ownSites : nationalPortal)
+  return {
+    connectors,
+    connectorFor(court) {
+      const connector = byCourt.get(court) ?? null
+      return connector === ownSites || connector === nationalPortal ? ofDistrict(court) : connector
+    },
+  }
 }
 
 export const { connectors, connectorFor } = openRegistry()

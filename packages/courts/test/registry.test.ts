@@ -1,6 +1,8 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { hcservicesBenches } from '../src/catalogue/hcservices.ts'
+import type { CourtSite } from '../src/connector.ts'
+import { siteAt } from '../src/dcourts/addresses.ts'
 import { NotAvailable } from '../src/errors.ts'
 import { connectorFor, connectors, openRegistry, whyOff } from '../src/registry.ts'
 import { scriptSession } from './scripted-session.ts'
@@ -59,9 +61,12 @@ test('the Supreme Court and the district courts have the same site operator', ()
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })
 
-test('a district uses its own site if the operator of Peshi sets the site’s address', () => {
+test('a district uses its own site as soon as the site is known', () => {
   const kheda = CourtId.parse('dc-kheda')
-  const registry = openRegistry(new Map([['dc-kheda', 'https://kheda.dcourts.gov.in/']]))
+  const sites = new Map<string, CourtSite>()
+  const registry = openRegistry(sites)
+  expect(registry.connectorFor(kheda)?.id).toBe('ecourts-district')
+  sites.set(kheda, siteAt(kheda, 'https://kheda.dcourts.gov.in/'))
   const connector = registry.connectorFor(kheda)
   expect([connector?.id, connector?.off]).toEqual(['dcourts', undefined])
   expect(connector?.site(kheda)).toEqual({ key: 'dcourts-kheda', baseUrl: 'https://kheda.dcourts.gov.in/' })

@@ -9,6 +9,7 @@ import { createStandings } from './chamber/account/standing.ts'
 import { openGateway } from './chamber/payments/open-gateway.ts'
 import { openGates } from './courts/courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/courts/open-court-access.ts'
+import { openDistrictSites } from './courts/courts/open-district-sites.ts'
 import { openBoardAccess } from './courts/lists-and-boards/board-access.ts'
 import { openLiveBoards } from './courts/lists-and-boards/live-boards.ts'
 import { backUpBeforeUpgrade } from './operations/backup/before-upgrade.ts'
@@ -96,6 +97,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     log,
     access: openBoardAccess({ config, clock, gate: gates.interactive }),
   })
+  const districtSites = await openDistrictSites({ db, config, events, log })
   const standings = createStandings({ db, clock })
   await standings.follow()
   const context: Context = withServices({
@@ -106,7 +108,8 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     files: await openFiles(config),
     events,
     ...createEmit(clock, () => context),
-    courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
+    courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(districtSites.sites).connectorFor }),
+    districtSites,
     boards,
     standings,
     features,

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from '../src/app/app.ts'
 import { features } from '../src/app/features.ts'
 import { createStandings } from '../src/chamber/account/standing.ts'
+import { openDistrictSites } from '../src/courts/courts/open-district-sites.ts'
 import { openLiveBoards } from '../src/courts/lists-and-boards/live-boards.ts'
 import { type Clock, clockStartingAt } from '../src/platform/clock.ts'
 import { createEmit } from '../src/platform/events/emit.ts'
@@ -81,6 +82,7 @@ export async function testApp({
     events,
     ...createEmit(clock, () => context),
     courts: noCourts,
+    districtSites: await openDistrictSites({ db, config: own.config ?? testConfig, events, log }),
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
     outlets: messages.outlets,

@@ -1,3 +1,4 @@
+import { connectorFor } from '@peshi/courts/registry'
 import type { CourtAccess } from '../src/courts/courts/court-access.ts'
 import { CourtUnavailable } from '../src/platform/errors.ts'
 
@@ -7,6 +8,8 @@ const closed = async () => {
 
 export const noCourts: CourtAccess = {
   isFindable: () => false,
+  connectorOf: connectorFor,
+  readFrontPage: closed,
   operatorOf: () => null,
   fetchesOrders: () => true,
   findBy: () => [],

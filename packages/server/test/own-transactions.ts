@@ -5,6 +5,10 @@
 export const ownTransactions: Readonly<Record<string, string>> = {
   'POST /api/installation/failed/:id/retry':
     'The queue moves the job in a transaction of its own. Repeated, the job is no longer among the failed ones.',
+  'POST /api/courts/:unique_id/site':
+    'Keeps for all chambers what the site said, and opens the court in this process. Repeated, it finds what was kept.',
+  'POST /api/installation/district-sites/:unique_id':
+    'Keeps the decision for all chambers, and opens or closes the court in this process. Repeated, it decides the same again.',
   'POST /api/payment':
     'The gateway makes the link between two transactions. Repeated, it finds the payment and its link by their reference.',
   'POST /api/uploads':

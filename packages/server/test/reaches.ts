@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts'
 const withoutVisit = new Set<string | symbol>([
   ...['isFindable', 'operatorOf', 'findBy', 'asks', 'fetchesOrders', 'hasCaveats', 'hasListsByCaptcha', 'refOfCnr'],
   'isOn',
+  'connectorOf',
 ])
 
 export function createReaches() {

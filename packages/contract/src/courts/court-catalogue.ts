@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 import { Court, FindBy } from './courts.ts'
+import { DistrictSite } from './district-sites.ts'
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -34,6 +35,8 @@ export const CourtDoor = z.object({
   is_open: z.boolean(),
   by: z.array(FindBy),
   reason: z.string().nullable(),
+  /** Null for other courts than district courts, and for districts without an address to try. */
+  site: DistrictSite.nullable(),
 })
 export type CourtDoor = z.infer<typeof CourtDoor>
 

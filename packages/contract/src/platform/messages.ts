@@ -10,6 +10,7 @@ export const messages = {
   ordersSyncing: 'Data Updated Successfully! Order syncing is in progress.',
   ordersByHand:
     'Data Updated Successfully! No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.',
+  districtSiteSaved: 'Address saved successfully!',
   matterAdded: 'Matter saved successfully!',
   matterFollowedAlready: 'Your chamber follows this matter already.',
   matterUpdated: 'Matter updated successfully!',

@@ -63,7 +63,7 @@ describe('court complexes', () => {
 describe('court details', () => {
   it('the details of every court match the schema `CourtDetails`', () => {
     for (const court of everyCourt) {
-      const door = { connector: null, is_open: false, reason: null, by: [] }
+      const door = { connector: null, is_open: false, reason: null, by: [], site: null }
       CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
     }
   })

@@ -10,6 +10,7 @@ import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation
 import { parseSiteOptions } from '../s3waas/options.parse.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 import type { CourtSession } from '../session.ts'
+import { districtOperator } from './addresses.ts'
 import type { SiteBlock } from './blocks.ts'
 import { parseSiteCase } from './case-details.parse.ts'
 import { parseSiteSearch } from './case-search.parse.ts'
@@ -25,9 +26,12 @@ const mostDays = 5
 
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
-  courts: [...sites.keys()].map((court) => CourtId.parse(court)),
+  // `sites` grows while the server runs.
+  get courts() {
+    return [...sites.keys()].map((court) => CourtId.parse(court))
+  },
   // Operator and rate limit are shared with the Supreme Court's site.
-  operator: 's3waas',
+  operator: districtOperator,
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
   // The code of a case type contains its establishment, so a search by number needs no establishment.
   asks: {

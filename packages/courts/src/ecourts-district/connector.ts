@@ -3,7 +3,7 @@ import type { Connector } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 
 const reason =
-  'Since July 2026 the eCourts portal of the district courts refuses programs, and the address of this district’s own site is not set here: whoever runs this installation can set it. Until then, look the case up on the portal itself.'
+  'Since July 2026 the eCourts portal of the district courts refuses programs, and Peshi does not know the address of this district’s own site. Until the operator of this installation sets it, look the case up on the portal itself.'
 
 const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
@@ -15,7 +15,9 @@ const refuse = async (): Promise<never> => {
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',
-  courts: courts.districtCourts.map((court) => court._id).filter((court) => !elsewhere.has(court)),
+  get courts() {
+    return courts.districtCourts.map((court) => court._id).filter((court) => !elsewhere.has(court))
+  },
   operator: 'ecourts',
   off: reason,
   findBy: [],

@@ -9,14 +9,12 @@ import type { Context } from '../../platform/process/context.ts'
 import { readDirectory, searchDirectory } from './directory.ts'
 import { favouriteCourtsRepo } from './favourite-courts.repo.ts'
 
-export function createCourtLinks({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
-  const directory = readDirectory(config.districtSites)
-
+export function createCourtLinks({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
   return {
     async list(actor: Actor, { page, perPage, ...wanted }: QueryOf<typeof listCourtLinks>) {
       authorize(actor, 'read', 'Court')
       const own = await db.asChamber(actor, (tx) => favouriteCourtsRepo(tx, actor.chamberId, actor.personId).list())
-      const found = searchDirectory(directory, wanted, new Set(own))
+      const found = searchDirectory(readDirectory(courts.connectorOf), wanted, new Set(own))
       return {
         data: found.slice((page - 1) * perPage, page * perPage),
         meta: { total: found.length, page, perPage, gathered_in: linksGatheredIn },

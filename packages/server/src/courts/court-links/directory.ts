@@ -4,7 +4,7 @@ import type { Court, CourtType } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'
 import { isConfirmed, linksOf } from '@peshi/courts/catalogue/links'
-import { openRegistry } from '@peshi/courts/registry'
+import type { CourtAccess } from '../courts/court-access.ts'
 
 export type DirectoryEntry = Omit<CourtLinks, 'is_favourite'> & { words: readonly string[] }
 
@@ -17,8 +17,7 @@ const wordsOf = (text: string) =>
 const searchWords = ({ title, short, place = '', state = '', abbreviations = [] }: Court) =>
   wordsOf([title, short, place, state, ...abbreviations].join(' '))
 
-export function readDirectory(districtSites: ReadonlyMap<string, string>): DirectoryEntry[] {
-  const { connectorFor } = openRegistry(districtSites)
+export function readDirectory(connectorOf: CourtAccess['connectorOf']): DirectoryEntry[] {
   const inOrder = [courts.supremeCourts, courts.highCourts, courts.tribunalsCourts, courts.districtCourts].flat()
   return inOrder
     .map((court) => ({
@@ -27,7 +26,7 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
       type: court.type,
       place: court.place,
       state: court.state,
-      links: linksOf(court, connectorFor(court.unique_id)).map((link) => ({
+      links: linksOf(court, connectorOf(court.unique_id)).map((link) => ({
         ...link,
         is_confirmed: isConfirmed(court.unique_id, link.kind),
       })),

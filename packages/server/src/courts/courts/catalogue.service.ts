@@ -6,16 +6,13 @@ import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { linksOf } from '@peshi/courts/catalogue/links'
 import type { Connector } from '@peshi/courts/connector'
-import { openRegistry } from '@peshi/courts/registry'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 const shownComplexes = 20
 
-export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'courts'>) {
-  const { connectorFor } = openRegistry(config.districtSites)
-
+export function createCatalogue({ courts, services: { districtSites } }: Pick<Context, 'courts' | 'services'>) {
   function getCourt(actor: Actor, id: CourtId): Court {
     authorize(actor, 'read', 'Court')
     const court = findCourt(id)
@@ -23,14 +20,15 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
     return court
   }
 
-  function getDetails(actor: Actor, id: CourtId): CourtDetails {
+  async function getDetails(actor: Actor, id: CourtId): Promise<CourtDetails> {
     const court = getCourt(actor, id)
+    const door = describeDoor(courts.connectorOf(id), courts.isFindable(id) ? courts.findBy(id) : null)
     return {
       ...court,
       findable: courts.isFindable(id),
       hours: sittingHours(court),
-      links: linksOf(court, connectorFor(id)),
-      door: describeDoor(connectorFor(id), courts.isFindable(id) ? courts.findBy(id) : null),
+      links: linksOf(court, courts.connectorOf(id)),
+      door: { ...door, site: await districtSites.find(id) },
     }
   }
 
@@ -60,7 +58,7 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
   return { getDetails, listComplexes, searchComplexes }
 }
 
-function describeDoor(connector: Connector | null, by: readonly FindBy[] | null): CourtDoor {
+function describeDoor(connector: Connector | null, by: readonly FindBy[] | null): Omit<CourtDoor, 'site'> {
   if (by) return { connector: connector?.id ?? null, is_open: true, by: [...by], reason: null }
   if (!connector) {
     const reason =

@@ -7,10 +7,12 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { boardOf } from '@peshi/courts/boards/boards'
 import { listSourceOf } from '@peshi/courts/cause-lists/list-sources'
 import type { Connector, CourtSite } from '@peshi/courts/connector'
+import { districtOperator, siteAt } from '@peshi/courts/dcourts/addresses'
 import { memoryGate } from '@peshi/courts/gate'
-import { openSession } from '@peshi/courts/http'
+import { openSession, type SessionOptions } from '@peshi/courts/http'
 import { connectorFor } from '@peshi/courts/registry'
 import type { CourtSession } from '@peshi/courts/session'
+import { type Candidate, checkCandidates, listCandidates } from './check-candidates.ts'
 import { checkCourt, type Terminal } from './check-court.ts'
 import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandbox } from './sandbox-sites.ts'
@@ -21,6 +23,8 @@ npm run courts:check -- <court> list YYYY-MM-DD <establishment> <courtroom>
                                                          the same of a district, whose site asks for a captcha; it
                                                          prints the establishments and courtrooms that are left out
 npm run courts:check -- <court> board                    the display board
+npm run courts:check -- candidates [<state>]             the front pages of the addresses that district courts
+                                                         probably have
 
 PESHI_OPERATOR  your name and e-mail address, which the court's site sees. Read its terms of use first.
 SANDBOX_URL     asks the sandbox at this address instead of the court.
@@ -33,13 +37,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Returns the exit code: 0 if everything was read, 1 if the site failed, 2 if the arguments are invalid. */
 async function run([court, what, ...rest]: string[]): Promise<number> {
   const id = CourtId.safeParse(court)
-  if (!id.success || !what) return refuse(usage)
+  const isWalk = court === 'candidates'
+  if (!isWalk && !id.success) return refuse(usage)
   if (!sandboxUrl && !operator) return refuse(`Set PESHI_OPERATOR, so that the court can reach you.\n\n${usage}`)
+  if (isWalk) return runCandidates(what)
+  if (!id.success || !what) return refuse(usage)
   if (what === 'board') return runBoard(id.data)
   if (what === 'list') return runLists(id.data, rest)
   const [number, year] = rest
   if (!/^\d+$/.test(number ?? '') || !/^\d{4}$/.test(year ?? '')) return refuse(usage)
   return runCase({ court: id.data, caseType: what, number: String(number), year: Number(year) })
+}
+
+async function runCandidates(state: string | undefined): Promise<number> {
+  const candidates = listCandidates(state)
+  if (candidates.length === 0) return refuse(`No candidates in ${state}.\n`)
+  const gate = memoryGate(1)
+  const openCandidate = ({ court, address }: Candidate) =>
+    openSite(districtOperator, siteAt(court, address), { gate, limits: { retries: 0 } })
+  return (await checkCandidates(candidates, openCandidate, say)) ? 0 : 1
 }
 
 async function runCase(wanted: Parameters<typeof checkCourt>[0]): Promise<number> {
@@ -101,12 +117,12 @@ async function runBoard(court: CourtId): Promise<number> {
   return (await checkBoard({ ...board, path: address.href }, session, new Date(), say)) ? 0 : 1
 }
 
-function openSite(name: string, site: CourtSite): CourtSession {
-  const session = open(name, sandboxUrl ? sandboxSite(sandboxUrl, site) : site.baseUrl, site.hosts ?? [])
+function openSite(name: string, site: CourtSite, more: Partial<SessionOptions> = {}): CourtSession {
+  const session = open(name, sandboxUrl ? sandboxSite(sandboxUrl, site) : site.baseUrl, site.hosts ?? [], more)
   return sandboxUrl ? stayInSandbox(session) : session
 }
 
-const open = (name: string, baseUrl: string, hosts: readonly string[]) =>
+const open = (name: string, baseUrl: string, hosts: readonly string[], more: Partial<SessionOptions> = {}) =>
   openSession({
     operator: name,
     baseUrl,
@@ -115,6 +131,7 @@ const open = (name: string, baseUrl: string, hosts: readonly string[]) =>
     gate: memoryGate(1),
     now: () => new Date(),
     userAgent: `Peshi/0.1 (+case management; ${operator ?? 'sandbox'})`,
+    ...more,
   })
 
 function refuse(text: string): number {

@@ -9,6 +9,7 @@ import type {
   CaveatDetails,
   CaveatQuery,
   ChallengePicture,
+  Connector,
   CourtOption,
   CourtSite,
   FoundCaveat,
@@ -29,6 +30,10 @@ declare module '../../platform/process/context.ts' {
 /** Methods throw `CourtUnavailable`, `NotFound` (no such case), or `Invalid` with code `challenge-rejected`. */
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
+  /** Includes connectors that are switched off. Null if Peshi has none for the court. */
+  connectorOf(court: CourtId): Connector | null
+  /** The title of the front page of a district court's own site, which may be at another address. */
+  readFrontPage(court: CourtId, address: string): Promise<string>
   /**
    * Organisation that runs the court's site. Courts with the same operator share its servers. Null if the court cannot
    * be searched.

@@ -5,6 +5,7 @@ import { createCatalogue } from './catalogue.service.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { courtsRoutes } from './courts.routes.ts'
 import { createCourts } from './courts.service.ts'
+import { createDistrictSites } from './district-sites.service.ts'
 import { findRoutes } from './find.routes.ts'
 import { createFind } from './find.service.ts'
 import { readCourtSettings } from './read-court-settings.ts'
@@ -15,6 +16,7 @@ declare module '../../platform/process/feature.ts' {
     caseStore: ReturnType<typeof createCaseStore>
     catalogue: ReturnType<typeof createCatalogue>
     courts: ReturnType<typeof createCourts>
+    districtSites: ReturnType<typeof createDistrictSites>
     finds: ReturnType<typeof createFind>
   }
 }
@@ -22,6 +24,7 @@ declare module '../../platform/process/feature.ts' {
 export const courtsFeature: Feature = {
   services: {
     caseStore: createCaseStore,
+    districtSites: createDistrictSites,
     catalogue: createCatalogue,
     courts: createCourts,
     finds: createFind,

@@ -1,17 +1,25 @@
 import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
+import { courts as courtCatalogue } from '@peshi/courts/catalogue/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
 
+const everyCourt = Object.values(courtCatalogue)
+  .flat()
+  .map(({ _id }) => _id)
+
 export function courtsRoutes(context: Context): Bound[] {
   const { courts } = context.services
   let catalogue: CatalogueBody | undefined
+  let open = ''
 
   return [
     bindPublic(allCourts, 'requests', async ({ request, reply }) => {
-      catalogue ??= makeCatalogueBody(context.courts.isFindable)
+      const nowOpen = everyCourt.filter(context.courts.isFindable).join(' ')
+      if (!catalogue || open !== nowOpen) catalogue = makeCatalogueBody(context.courts.isFindable)
+      open = nowOpen
       return sendCatalogue(catalogue, request, reply)
     }),
     bind(highCourts, async ({ actor, query }) => {

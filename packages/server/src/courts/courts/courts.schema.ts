@@ -126,3 +126,13 @@ export const operatorTurn = pgTable('operator_turn', {
   /** While a person's request waits, no background request may start before this time. Null if nobody waits. */
   wanted_until: instant(),
 })
+
+export const districtSite = pgTable('district_site', {
+  court: text().$type<CourtId>().primaryKey(),
+  address: text().notNull(),
+  /** What the front page showed when it was last read. Null if nobody has asked. */
+  finding: text().$type<'met' | 'unnamed' | 'unanswered'>(),
+  said: text(),
+  read_at: instant(),
+  decision: text().$type<'confirmed' | 'forbidden'>(),
+})

@@ -2,7 +2,6 @@ import type { Court, courtOptions, FindBy, FindList } from '@peshi/contract/cour
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue, courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
-import { whyOff } from '@peshi/courts/registry'
 import { CourtUnavailable, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -19,7 +18,8 @@ export function createCourts({ courts }: Pick<Context, 'courts'>) {
     if (!isCourt(id)) throw new NotFound('There is no such court in the catalogue.')
     if (!courts.isFindable(id)) {
       const sentence =
-        whyOff(id) ?? `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
+        courts.connectorOf(id)?.off ??
+        `Cases of ${courtTitle(id)} can’t be looked up here yet. Open the court’s own site.`
       throw new CourtUnavailable('court-not-available', sentence)
     }
   }

@@ -1,6 +1,7 @@
 import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { CourtDown } from '@peshi/courts/errors'
+import { connectorFor } from '@peshi/courts/registry'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
     db,
     clock,
     log: { warn: vi.fn(), error: vi.fn() },
-    connectorOf: (id) => (court.connector.courts.includes(id) ? court.connector : null),
+    connectorOf: (id) =>
+      court.connector.courts.includes(id) ? court.connector : id === 'dc-kheda' ? connectorFor(id) : null,
     perSecond: 1000,
   })
   tests = await testApp({ routes: findRoutes, clock, context: { db, courts } })

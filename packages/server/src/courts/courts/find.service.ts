@@ -4,7 +4,6 @@ import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/pla
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CaseHit, CaseRef, FindQuery, UnreadRow } from '@peshi/courts/connector'
 import { joinWords } from '@peshi/courts/reading/rows'
-import { whyOff } from '@peshi/courts/registry'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
@@ -217,7 +216,7 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
       authorize(actor, 'create', 'Matter')
       const known = findCourt(court)
       if (!known) throw new NotFound('There is no such court in the catalogue.')
-      if (!courts.isFindable(known.unique_id)) throw notAvailable(whyOff(known.unique_id))
+      if (!courts.isFindable(known.unique_id)) throw notAvailable(courts.connectorOf(known.unique_id)?.off)
       if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, known.unique_id, input)
       const query = readQuery(input)
       await checkQuery(known.unique_id, query)

@@ -2,6 +2,8 @@ import { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtSite } from '@peshi/courts/connector'
+import { districtOperator, siteAt } from '@peshi/courts/dcourts/addresses'
+import { parseFrontPage } from '@peshi/courts/dcourts/front-page.parse'
 import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -188,6 +190,17 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 
   return {
     isFindable: (court) => findConnector(court) !== null,
+    connectorOf: settings.connectorOf,
+    async readFrontPage(court, address) {
+      const site = siteAt(court, address)
+      if (!isOn(site, ['dcourts', districtOperator])) throw notAvailable()
+      // Not recorded as the operator's health: an address that does not exist is no failure of the operator.
+      try {
+        return parseFrontPage((await open({ operator: districtOperator, site }, gates.interactive).request('')).text)
+      } catch (error) {
+        throw error instanceof CourtError ? toAppError(error) : error
+      }
+    },
     operatorOf: (court) => findConnector(court)?.operator ?? null,
     fetchesOrders: (court) => findConnector(court)?.ordersByHand === undefined,
     findBy: (court) => findConnector(court)?.findBy ?? [],

@@ -1,7 +1,6 @@
 import type { CourtSync } from '@peshi/contract/courts/sync'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { whyOff } from '@peshi/courts/registry'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -46,7 +45,7 @@ export function createSync({
     const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
     if (!isOwn) throw new NotFound('None of your matters is at this court.')
     const operator = courts.operatorOf(court)
-    if (operator === null) throw notAvailable(whyOff(court))
+    if (operator === null) throw notAvailable(courts.connectorOf(court)?.off)
     const late = (await tallies.list(actor.chamberId)).find((tally) => tally.court === court)?.dueNow ?? 0
     const queued = late + (await makeDue(actor.chamberId, court))
     if (queued === 0) return { queued }

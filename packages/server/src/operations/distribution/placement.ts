@@ -11,6 +11,7 @@ export const staysLocal: Record<string, string> = {
   court_case: 'written at each reading, and its triggers write other tables (decision 028)',
   court_health: 'written after each request to a court',
   deletion: 'a deletion of an account belongs to no chamber',
+  district_site: 'one row per district, for all chambers; read when a process starts and never joined',
   dispatch: 'some belong to no chamber and are found by id alone',
   invoice_series: 'one row per financial year for all chambers, locked while a number is given',
   migration: 'the history of this schema',

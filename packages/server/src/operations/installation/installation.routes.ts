@@ -1,7 +1,8 @@
+import * as sites from '@peshi/contract/courts/district-sites'
 import * as contract from '@peshi/contract/operations/installation'
 import * as stateContract from '@peshi/contract/operations/installation-state'
 import { messages } from '@peshi/contract/platform/messages'
-import { askFirst, type Bound, bind, bindData, bindDone, changeData } from '../../platform/http/bind.ts'
+import { askFirst, type Bound, bind, bindData, bindDone, bindSaved, changeData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function installationRoutes({ services: { installation, installationState: state } }: Context): Bound[] {
@@ -19,6 +20,10 @@ export function installationRoutes({ services: { installation, installationState
     ),
     bindData(contract.getInstallation, ({ actor }) => installation.get(actor)),
     bind(contract.listChambers, ({ actor, query }) => installation.listChambers(actor, query)),
+    bind(sites.listDistrictSites, ({ actor, query }) => installation.listDistrictSites(actor, query)),
+    bindSaved(sites.decideDistrictSite, messages.districtSiteSaved, ({ actor, params, body }) =>
+      installation.decideDistrictSite(actor, params.unique_id, body),
+    ),
     bindDone(contract.retryJob, messages.jobBegun, ({ actor, params }) => installation.retry(actor, params.id)),
   ]
 }

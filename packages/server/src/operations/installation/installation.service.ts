@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import type { decideDistrictSite, listDistrictSites } from '@peshi/contract/courts/district-sites'
 import type { ChamberRow, Installation, listChambers } from '@peshi/contract/operations/installation'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import type { FailedJobId } from '@peshi/contract/platform/ids'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, FailedJobId } from '@peshi/contract/platform/ids'
 import { plansRepo } from '../../chamber/plans/plans.repo.ts'
 import { partialLists } from '../../courts/lists-and-boards/partial-lists.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -17,8 +18,16 @@ import { chambersRepo, describeDatabase } from './installation.repo.ts'
 
 const shownFailures = 100
 
-export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>) {
-  const { config, db, clock, queue } = context
+export function createInstallation(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features' | 'services'>,
+) {
+  const {
+    config,
+    db,
+    clock,
+    queue,
+    services: { districtSites },
+  } = context
   return {
     async get(actor: Actor): Promise<Installation> {
       await requireOperator(context, actor)
@@ -64,6 +73,16 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clo
         })
       }
       return { data, meta: { total, ...paging } }
+    },
+
+    async listDistrictSites(actor: Actor, query: QueryOf<typeof listDistrictSites>) {
+      await requireOperator(context, actor)
+      return districtSites.list(query)
+    },
+
+    async decideDistrictSite(actor: Actor, court: CourtId, decision: BodyOf<typeof decideDistrictSite>) {
+      await requireOperator(context, actor)
+      return districtSites.decide(court, decision)
     },
 
     async retry(actor: Actor, id: FailedJobId): Promise<void> {

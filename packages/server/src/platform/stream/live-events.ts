@@ -18,6 +18,8 @@ export interface LiveEvents {
   subscribe(chamberId: ChamberId, heard: Listener): () => void
   announceBoard(tx: Tx, court: CourtId): Promise<void>
   onBoard(heard: (court: CourtId) => void): () => void
+  announceDistrictSite(tx: Tx, court: CourtId): Promise<void>
+  onDistrictSite(heard: () => void): () => void
   onMissed(heard: () => void): () => void
   close(): Promise<void>
 }
@@ -32,6 +34,7 @@ const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${ch
 const Announcement = z.union([
   z.object({ chamber: ChamberId, event: StreamEvent, onlyFor: PersonId.nullish() }),
   z.object({ board: CourtId }),
+  z.object({ districtSite: CourtId }),
 ])
 
 /**
@@ -41,6 +44,7 @@ const Announcement = z.union([
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<Listener>>()
   const boardListeners = new Set<(court: CourtId) => void>()
+  const siteListeners = new Set<() => void>()
   const missedListeners = new Set<() => void>()
 
   const tellMissed = () => {
@@ -52,6 +56,7 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
     const { data: said } = Announcement.safeParse(JSON.parse(payload))
     if (!said) tellMissed()
     else if ('board' in said) for (const heard of boardListeners) heard(said.board)
+    else if ('districtSite' in said) for (const heard of siteListeners) heard()
     else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event, said.onlyFor ?? null)
   }
   const unlisten = await db.engine.listen(channel, hear, tellMissed)
@@ -69,6 +74,13 @@ export async function createLiveEvents(db: Db): Promise<LiveEvents> {
     onBoard(heard) {
       boardListeners.add(heard)
       return () => boardListeners.delete(heard)
+    },
+    async announceDistrictSite(tx, court) {
+      await notify(tx, { districtSite: court })
+    },
+    onDistrictSite(heard) {
+      siteListeners.add(heard)
+      return () => siteListeners.delete(heard)
     },
     subscribe(chamberId, heard) {
       const ofChamber = listeners.get(chamberId) ?? new Set()

@@ -6,11 +6,12 @@ import { Fact } from '../../platform/ui/fact.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { SiteTrial } from '../courts/site-trial.tsx'
 import classes from './court.module.css'
 import { CourtCounts } from './court-counts.tsx'
 import { CourtState } from './court-state.tsx'
 
-export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
+export function DoorPanel({ court: { unique_id, door } }: { court: CourtDetails }) {
   const { t, i18n } = useTranslation(['sync', 'matters'])
   // The server's sentence is in English and has more detail than the translation.
   const reason = i18n.resolvedLanguage === 'en' ? door.reason : t('reason.off')
@@ -31,9 +32,14 @@ export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
         </ul>
       ) : (
         <div className={classes.stack}>
-          <p>
-            <Words>{reason}</Words>
-          </p>
+          <SiteTrial
+            court={unique_id}
+            otherwise={
+              <p>
+                <Words>{reason}</Words>
+              </p>
+            }
+          />
           {door.connector === null ? null : <p className="small">{t('court.door.byHand')}</p>}
         </div>
       )}

@@ -22,6 +22,9 @@ export function InstallationPage() {
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/support/installation/setup" />}>
           {t('setup.title')}
         </Button>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/support/installation/sites" />}>
+          {t('sites.title')}
+        </Button>
       </PageHeader>
       <div className={classes.page}>
         <StatePanel />

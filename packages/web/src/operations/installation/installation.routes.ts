@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInstallationSearch } from './installation.search.ts'
+import { readSitesSearch } from './sites.search.ts'
 
 const installation = createRoute({
   getParentRoute: () => shellRoute,
@@ -26,4 +27,16 @@ const setup = createRoute({
   component: lazyPage(() => import('./setup.page.tsx'), 'SetupPage', 'installation', 'support', 'backup'),
 })
 
-export const installationRoutes = [installation, setup] as const
+const sites = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/support/installation/sites',
+  staticData: {
+    title: 'installation:sites.title',
+    crumbs: [{ title: 'installation:title', to: '/support/installation' }],
+    resource: 'Support',
+  },
+  validateSearch: readSitesSearch,
+  component: lazyPage(() => import('./sites.page.tsx'), 'SitesPage', 'installation'),
+})
+
+export const installationRoutes = [installation, setup, sites] as const

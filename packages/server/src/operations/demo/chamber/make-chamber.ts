@@ -1,6 +1,5 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { openRegistry } from '@peshi/courts/registry'
 import { openCourtAccess } from '../../../courts/courts/open-court-access.ts'
 import { refreshCases } from '../../../courts/sync/sync.jobs.ts'
 import { readBoards } from '../../../day/boards/boards.jobs.ts'
@@ -105,7 +104,7 @@ export async function resumeHistory(context: Context, bornOn: CourtDate, progres
 function travelling(context: Context): Travelling {
   const { config, db, log } = context
   const clock = createTravelClock(context.clock)
-  const connectorOf = openRegistry(config.districtSites).connectorFor
+  const { connectorOf } = context.courts
   const gates = { interactive: sandboxGate, background: sandboxGate }
   const courts = openCourtAccess({ config, db, clock, log, gates, headers: clock.headers, connectorOf, personWaitsMs })
   const own: Travelling = withServices({ ...context, ...createEmit(clock, () => own), clock, courts })

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts, useCourt } from '../../../courts/courts/courts.api.ts'
+import { SiteTrial } from '../../../courts/courts/site-trial.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
@@ -123,8 +124,8 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
           value={draft.quick}
           onChange={(event) => matter.type(event.currentTarget.value)}
         />
-        {closed ? (
-          <FindProblem error={closed} />
+        {closed && draft.court ? (
+          <SiteTrial court={draft.court} otherwise={<FindProblem error={closed} />} />
         ) : form.error ? (
           <Alert color="red" role="alert" title={t('find.form_failed')}>
             <Group>

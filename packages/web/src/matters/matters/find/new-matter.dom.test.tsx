@@ -192,7 +192,8 @@ test('a court that is not in the list leads to a matter by hand with that court'
 
 test('a court that cannot be searched says what to do instead, with a link to its site', async () => {
   const closed = { ...court('hc-patna', 'Patna High Court'), findable: false }
-  const details = { ...closed, links: [{ kind: 'site', url: 'https://patna.example/' }] }
+  const door = { connector: null, is_open: false, by: [], reason: null, site: null }
+  const details = { ...closed, door, links: [{ kind: 'site', url: 'https://patna.example/' }] }
   const { user } = await renderApp(<NewMatterDialog />, {
     role: 'advocate',
     answers: {
@@ -207,4 +208,27 @@ test('a court that cannot be searched says what to do instead, with a link to it
   await screen.findByText(/Add the matter by hand/)
   const link = await screen.findByRole('link', { name: /Patna High Court/ })
   expect(link.getAttribute('href')).toBe('https://patna.example/')
+})
+
+test('a district whose site is a candidate offers to try it, and shows what another site says', async () => {
+  const closed = { ...court('dc-kheda', 'District Court, Kheda at Nadiad'), type: 'district', findable: false }
+  const site = { address: 'https://kheda.dcourts.gov.in/', state: 'candidate', said: null, read_at: null }
+  const door = { connector: 'ecourts-district', is_open: false, by: [], reason: 'Refused.', site }
+  const { user, calls } = await renderApp(<NewMatterDialog />, {
+    role: 'advocate',
+    answers: {
+      ...answers,
+      'GET /api/courts/all': { ...courts, districtCourts: [closed] },
+      'GET /api/courts/dc-kheda': { data: { ...closed, door, links: [] } },
+      'GET /api/courts/dc-kheda/form': { success: false, code: 'court-not-available', message: 'Not yet.' },
+      'POST /api/courts/dc-kheda/site': { data: { ...site, state: 'unnamed', said: 'District Court Patan' } },
+    },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Court' }))
+  await user.click(await screen.findByRole('option', { name: /Kheda/ }))
+  await screen.findByText('Peshi has not met this court’s site yet')
+  await user.click(screen.getByRole('button', { name: 'Try' }))
+  await screen.findByText(/calls itself .*District Court Patan/)
+  expect(screen.queryByRole('button', { name: 'Try' })).toBeNull()
+  expect(calls.filter(({ path }) => path.endsWith('/site'))).toHaveLength(1)
 })
