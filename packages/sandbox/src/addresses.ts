@@ -1,10 +1,9 @@
-export const sitePaths: Readonly<Record<string, string>> = {
+const paths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',
   'hcservices-old': '/hcservices-host/ecourtindiaHC/',
   allahabad: '/allahabad-host/apps/status_ccms/index.php/',
   lucknow: '/lucknow-host/status/index.php/',
   sci: '/sci-host/',
-  'dcourts-prayagraj': '/dcourts-prayagraj-host/',
   nclt: '/nclt-host/',
   nclat: '/nclat-host/',
   drt: '/drt-host/drtlive/',
@@ -26,3 +25,6 @@ export const sitePaths: Readonly<Record<string, string>> = {
   'board-calcutta': '/board-calcutta-host/',
   'board-jammu': '/board-jammu-host/',
 }
+
+export const sitePath = (site: string): string | undefined =>
+  paths[site] ?? (site.startsWith('dcourts-') ? `/${site}-host/` : undefined)

@@ -29,7 +29,7 @@ import { serveSci } from './sites/sci.routes.ts'
 import { createSessions } from './sites/sessions.ts'
 import { createSwitches, obeySwitch } from './sites/switches.ts'
 import { serveTribunals } from './tribunals/tribunals.routes.ts'
-import { courtById, type SandboxCourt } from './world/courts.ts'
+import { getCourt } from './world/courts.ts'
 import { createWorld, type World } from './world/world.ts'
 
 export interface SandboxOptions {
@@ -89,7 +89,7 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
     ['hc-allahabad', '/allahabad-host', '/apps/status_ccms'],
     ['hc-lucknow', '/lucknow-host', '/status'],
   ] as const) {
-    const court = requireCourt(id)
+    const court = getCourt(id)
     const own = sessions.forSite(court.site, 'ci_session', `${host}/`, digits, 4)
     await app.register(
       async (site) => {
@@ -120,13 +120,13 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
     { prefix: '/sci-host' },
   )
 
-  const dcourts = sessions.forSite('dcourts', 'PHPSESSID', '/dcourts-prayagraj-host/', lettersAndDigits, 6)
+  const dcourts = sessions.forSite('dcourts', 'DCOURTS_SESSID', '/', lettersAndDigits, 6)
   await app.register(
     async (site) => {
       obeySwitch(site, 'dcourts', switches)
       serveDcourts(site, { world, day, sessions: dcourts, caveats })
     },
-    { prefix: '/dcourts-prayagraj-host' },
+    { prefix: '/dcourts-:district(^[a-z0-9]+)-host' },
   )
 
   const portal = sessions.forSite('mahapolice', 'ASP.NET_SessionId', '/mahapolice-host/', lettersAndDigits, 5)
@@ -168,10 +168,4 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
   app.get('/', async (_request, reply) => reply.redirect('/control'))
   app.get('/healthz', async () => ({ ok: true, cases: world.cases().length, today: clock.today() }))
   return app
-}
-
-function requireCourt(id: string): SandboxCourt {
-  const court = courtById(id)
-  if (!court) throw new Error(`The sandbox has no court ${id}`)
-  return court
 }

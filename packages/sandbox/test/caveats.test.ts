@@ -7,6 +7,7 @@ import { buildSandbox } from '../src/app.ts'
 import { createCaveatRegister } from '../src/caveats/caveat-register.ts'
 import { renderCaveat, renderCaveats } from '../src/caveats/caveats.page.ts'
 import { makeClock } from '../src/clock.ts'
+import { getCourt } from '../src/world/courts.ts'
 import { connectTo } from './sandbox-connection.ts'
 
 let app: FastifyInstance
@@ -70,9 +71,11 @@ test('the control page adds a caveat, and refuses an invalid caveat with the rea
   expect([refused.statusCode, refused.body.includes('a name each')]).toEqual([400, true])
 })
 
+const prayagraj = getCourt('dc-prayagraj')
+
 test('a caveat list or caveat page without a required part is refused as a changed page', () => {
-  const caveats = createCaveatRegister(makeClock('2026-11-20T05:00:00Z')).inForce()
-  const list = JSON.stringify(renderCaveats('UPAD01', caveats))
+  const caveats = createCaveatRegister(makeClock('2026-11-20T05:00:00Z')).inForce(prayagraj)
+  const list = JSON.stringify(renderCaveats(prayagraj, 'UPAD01', caveats))
   const page = JSON.stringify(renderCaveat(caveats, Buffer.from('41/2026').toString('base64url')))
   expect(parseSiteCaveats(list)[0]?.hits).toMatchObject([{ number: '41', caveator: 'SHANTI DEVI' }])
   expect(parseSiteCaveat(page)).toMatchObject({

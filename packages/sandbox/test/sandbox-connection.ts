@@ -1,11 +1,15 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector } from '@peshi/courts/connector'
+import { districtAddresses, siteAt } from '@peshi/courts/dcourts/addresses'
 import { openSession } from '@peshi/courts/http'
-import { connectorFor } from '@peshi/courts/registry'
+import { openRegistry } from '@peshi/courts/registry'
 import type { CourtSession } from '@peshi/courts/session'
 import type { FastifyInstance } from 'fastify'
-import { sitePaths } from '../src/addresses.ts'
+import { sitePath } from '../src/addresses.ts'
 import type { Challenge } from '../src/sites/sessions.ts'
+
+const everyDistrict = [...districtAddresses].map(([court, { address }]) => [court, siteAt(court, address)] as const)
+const { connectorFor } = openRegistry(new Map(everyDistrict))
 
 export function connectTo(app: FastifyInstance) {
   const address = () => {
@@ -23,7 +27,7 @@ export function connectTo(app: FastifyInstance) {
 
   function open(court: string): CourtSession {
     const { id, connector } = requireConnector(court)
-    const path = sitePaths[connector.site(id).key]
+    const path = sitePath(connector.site(id).key)
     if (!path) throw new Error(`The sandbox has no site ${connector.site(id).key}`)
     return openSession({
       operator: connector.operator,

@@ -3,7 +3,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { openSession } from '@peshi/courts/http'
 import type { CourtSession } from '@peshi/courts/session'
 import type { FastifyInstance } from 'fastify'
-import { sitePaths } from '../src/addresses.ts'
+import { sitePath } from '../src/addresses.ts'
 import type { Clock } from '../src/clock.ts'
 
 export function testClock(start: string): Clock & { set(now: string): void } {
@@ -20,7 +20,7 @@ export function testClock(start: string): Clock & { set(now: string): void } {
 export function openDaySession(app: FastifyInstance, site: { key: string }): CourtSession {
   const place = app.server.address()
   if (place === null || typeof place === 'string') throw new Error('The sandbox is not listening')
-  const path = sitePaths[site.key]
+  const path = sitePath(site.key)
   if (!path) throw new Error(`The sandbox has no site ${site.key}`)
   const host = `http://127.0.0.1:${place.port}/${path.split('/')[1]}`
   const session = openSession({

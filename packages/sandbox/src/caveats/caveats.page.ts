@@ -1,16 +1,17 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { establishment, establishments } from '../sites/dcourts.page.ts'
+import { establishmentOf, nameOf } from '../sites/dcourts.page.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { nothingFound, row } from '../sites/s3waas.page.ts'
+import type { SandboxCourt } from '../world/courts.ts'
 import type { RegisteredCaveat } from './caveat-register.ts'
 
 const keyOf = ({ number, year }: RegisteredCaveat) => Buffer.from(`${number}/${year}`).toString('base64url')
 
-export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
+export function renderCaveats(court: SandboxCourt, estCode: string, found: RegisteredCaveat[]) {
   const headers = ['Serial Number', 'Caveat Number', 'Caveator Details', 'Caveatee Details', 'Date of Filing', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
   const blocks = estCode.split(',').map((code) => {
-    const here = code === establishment ? found : []
+    const here = code === establishmentOf(court) ? found : []
     const rows = here.map((caveat, at) =>
       row([
         String(at + 1),
@@ -21,7 +22,7 @@ export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
         `<a href="javascript:void(0);" class="viewCnrDetails" data-render-type="cavet" data-cno="${keyOf(caveat)}" data-est-code="${code}">View</a>`,
       ]),
     )
-    const name = establishments.find(([value]) => value === code)?.[1] ?? code
+    const name = nameOf(court, code)
     return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><h3>${escapeHtml(name)}</h3><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
   return { success: true, data: blocks.join('\n') }

@@ -50,7 +50,7 @@ export function serveControlApi(app: FastifyInstance, surroundings: Surroundings
 
   app.get('/cases', async (request) => {
     const { court, q } = asFields(request.query)
-    const found = searchCases(world.cases(), typeof court === 'string' ? court : '', typeof q === 'string' ? q : '')
+    const found = searchCases(world, typeof court === 'string' ? court : '', typeof q === 'string' ? q : '')
     return { success: true, data: found.map(presentCase) }
   })
   app.get<{ Params: { id: string } }>('/cases/:id', async (request, reply) => {

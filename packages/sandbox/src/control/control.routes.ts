@@ -6,6 +6,7 @@ import { readDelivery, renderPayments } from '../gateway/gateway.control.ts'
 import { readMailServerMode, renderMail, renderMessages } from '../messages/messages.control.ts'
 import { readFir, readSection, renderFirs } from '../police/police.control.ts'
 import { escapeHtml } from '../sites/markup.ts'
+import { getCourt } from '../world/courts.ts'
 import { NotPossible } from '../world/world.ts'
 import {
   asFields,
@@ -63,7 +64,7 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
   app.get('/cases', async (request, reply) => {
     const fields = asFields(request.query)
     const [court, query] = [readText(fields, 'court'), readText(fields, 'q')]
-    return show(reply, 'Cases', renderCases(searchCases(world.cases(), court, query), court, query))
+    return show(reply, 'Cases', renderCases(searchCases(world, court, query), court, query))
   })
   app.get<{ Params: { id: string } }>('/cases/:id', async ({ params }, reply) => showCase(reply, params.id))
   app.post<{ Params: { id: string } }>('/cases/:id/order', async ({ params, body }, reply) =>
@@ -84,7 +85,9 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
       return show(reply.code(400), 'Not filed', `<p class="error" role="alert">${escapeHtml(error.message)}</p>`)
     }
   })
-  app.get('/caveats', async (_request, reply) => show(reply, 'Caveats', renderRegister(caveats.inForce())))
+  app.get('/caveats', async (_request, reply) =>
+    show(reply, 'Caveats', renderRegister(caveats.inForce(getCourt('dc-prayagraj')))),
+  )
   app.post('/caveats', async ({ body }, reply) => {
     caveats.lodge(readCaveat(asFields(body)))
     return reply.redirect('/control/caveats', 303)

@@ -1,11 +1,15 @@
+import { courtById } from '../world/courts.ts'
 import type { WorldCase } from '../world/types.ts'
+import type { World } from '../world/world.ts'
 
-export function searchCases(cases: WorldCase[], court: string, query: string): WorldCase[] {
+export function searchCases(world: World, court: string, query: string): WorldCase[] {
+  const asked = courtById(court)
+  if (asked) world.open(asked)
   const words = query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  return cases.filter((subject) => {
+  return world.cases().filter((subject) => {
     if (court !== '' && subject.court !== court) return false
     const parties = [...subject.petitioners, ...subject.respondents].map((party) => party.name).join(' ')
     const text =

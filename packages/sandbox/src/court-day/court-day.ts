@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { World } from '../world/world.ts'
 import { type RoomState, stateAt } from './board.ts'
 import { type Editions, editionsAt } from './calendar.ts'
-import { type DayCourt, openDayCourts } from './day-courts.ts'
+import { type DayCourt, dayCourtOf, openDayCourts } from './day-courts.ts'
 import { type Docket, makeDocket } from './docket.ts'
 import { playDay, type RoomDay } from './timetable.ts'
 
@@ -22,7 +22,7 @@ const keptAtMost = 120
 
 export function createCourtDay(seed: string, world: World, clock: Clock): CourtDay {
   const courts = openDayCourts(world)
-  const courtById = (id: string) => courts.find((court) => court.id === id)
+  const courtById = (id: string) => courts.find((court) => court.id === id) ?? dayCourtOf(id, world)
   const dockets = new Map<string, Docket>()
   const days = new Map<string, RoomDay[]>()
   const decided = new Map<string, boolean>()

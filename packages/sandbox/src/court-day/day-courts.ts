@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Random } from '../random.ts'
-import { type SandboxCourt, sandboxCourts } from '../world/courts.ts'
+import { courtById, type SandboxCourt, sandboxCourts } from '../world/courts.ts'
 import { type Room, roomsOf } from '../world/rooms.ts'
 import type { Judge } from '../world/types.ts'
 import type { Place, World } from '../world/world.ts'
@@ -53,16 +53,17 @@ const shapes: Record<string, Partial<Shape>> = {
     hours: { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
   },
   'hc-bombay': { numbering: { hearing: null, supplementary: 901 } },
-  'dc-prayagraj': {
-    size: { main: [26, 46], supplementary: 2 },
-    numbering: { hearing: null, supplementary: 101 },
-    connected: 0,
-  },
 }
 
-const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({
+const ofDistricts: Partial<Shape> = {
+  size: { main: [26, 46], supplementary: 2 },
+  numbering: { hearing: null, supplementary: 101 },
+  connected: 0,
+}
+
+const openDayCourt = (court: SandboxCourt, world: World): DayCourt => ({
   ...usual,
-  ...shapes[court.id],
+  ...(court.site === 'dcourts' ? ofDistricts : shapes[court.id]),
   id: court.id,
   name: court.benchName,
   rooms: roomsOf(court),
@@ -76,6 +77,11 @@ const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({
 })
 
 export const openDayCourts = (world: World): DayCourt[] => [
-  ...sandboxCourts.map((court) => dayCourtOf(court, world)),
+  ...sandboxCourts.map((court) => openDayCourt(court, world)),
   ...nclatDays.map((bench) => ({ ...usual, ...bench })),
 ]
+
+export function dayCourtOf(id: string, world: World): DayCourt | undefined {
+  const court = courtById(id)
+  return court && openDayCourt(court, world)
+}

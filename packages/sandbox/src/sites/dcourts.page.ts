@@ -1,30 +1,46 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Listing } from '../court-day/docket.ts'
 import { caseNumber, partsOf } from '../lists/parts.ts'
+import type { SandboxCourt } from '../world/courts.ts'
 import type { WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
 import { type HearingRow, hearingRows } from './hearing-rows.ts'
 import { escapeHtml } from './markup.ts'
 import { row } from './s3waas.page.ts'
 
-export const establishment = 'UPAD01'
-export const complexes: [value: string, label: string][] = [
-  ['UPAD01,UPAD02,UPAD04', 'District Court, Prayagraj'],
-  ['UPAD05,UPAD06', 'Outlying Court, Meja'],
+type Options = [value: string, label: string][]
+
+const codeOf = (court: SandboxCourt, establishment: string) => `${court.cnrPrefix.slice(0, 4)}${establishment}`
+const codesOf = (court: SandboxCourt, ...establishments: string[]) =>
+  establishments.map((one) => codeOf(court, one)).join(',')
+const placeOf = ({ pageName }: SandboxCourt) => pageName.replace(/^.*, /, '')
+
+/** All cases of a district are in this establishment. */
+export const establishmentOf = (court: SandboxCourt) => court.cnrPrefix
+export const complexesOf = (court: SandboxCourt): Options => [
+  [codesOf(court, '01', '02', '04'), `District Court, ${placeOf(court)}`],
+  [codesOf(court, '05', '06'), `Outlying Court, ${court.outlying}`],
 ]
-export const establishments: [value: string, label: string][] = [
-  ['UPAD01', 'District and Sessions Court, Prayagraj'],
-  ['UPAD02', 'Civil Judge Senior Division, Prayagraj'],
-  ['UPAD04', 'Chief Judicial Magistrate, Prayagraj'],
-  ['UPAD05', 'Civil Judge Junior Division, Meja'],
+export const establishmentsOf = (court: SandboxCourt): Options => [
+  [codeOf(court, '01'), court.pageName],
+  [codeOf(court, '02'), `Civil Judge Senior Division, ${placeOf(court)}`],
+  [codeOf(court, '04'), `Chief Judicial Magistrate, ${placeOf(court)}`],
+  [codeOf(court, '05'), `Civil Judge Junior Division, ${court.outlying}`],
 ]
+export const nameOf = (court: SandboxCourt, establishment: string) =>
+  establishmentsOf(court).find(([value]) => value === establishment)?.[1] ?? establishment
+
+export const renderFrontPage = (court: SandboxCourt) => `<!DOCTYPE html>
+<html lang="en-US"><head><title>District Court ${escapeHtml(placeOf(court))} | ${escapeHtml(court.state)} | India</title></head>
+<body><h1>${escapeHtml(court.pageName)}</h1></body></html>
+`
 
 const numberOf = (subject: WorldCase) => `${subject.number}/${subject.year}`
 
-export function renderResults(estCode: string, found: WorldCase[]) {
+export function renderResults(court: SandboxCourt, estCode: string, found: WorldCase[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
   const blocks = estCode.split(',').map((code) => {
-    const here = code === establishment ? found : []
+    const here = code === establishmentOf(court) ? found : []
     const rows = here.map((subject, at) =>
       row([
         String(at + 1),
@@ -33,20 +49,20 @@ export function renderResults(estCode: string, found: WorldCase[]) {
         `<a href="javascript:void(0);" class="viewCnrDetails" data-cno="${subject.cnr}" data-est-code="${code}">View</a>`,
       ]),
     )
-    const name = establishments.find(([value]) => value === code)?.[1] ?? code
+    const name = nameOf(court, code)
     return `<div class="distTableContent" id="${code}" data-est-code="${code}" data-next-page="2" data-total-cases="${here.length}"><h3>${escapeHtml(name)}</h3><table class="data-table-1"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
   return { success: true, data: blocks.join('\n') }
 }
 
-export function renderCauseList(listings: Listing[]) {
+export function renderCauseList(court: SandboxCourt, listings: Listing[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Party Name', 'Advocate']
   const tables = partsOf(listings)
     .flatMap(({ stages }) => stages)
     .map(({ stage, listings }) => {
       const rows = listings.map((one) => {
         const number = escapeHtml(caseNumber(one))
-        const link = `<a href="javascript:void(0);" class="viewCnrDetails" data-cno="${one.caseId}" data-est-code="${establishment}">${number}</a>`
+        const link = `<a href="javascript:void(0);" class="viewCnrDetails" data-cno="${one.caseId}" data-est-code="${establishmentOf(court)}">${number}</a>`
         const advocates = [...one.advocates.petitioner, ...one.advocates.respondent].map((name) => escapeHtml(name))
         const parties = `${escapeHtml(one.petitioner)}<br>versus<br>${escapeHtml(one.respondent)}`
         return [one.item, one.caseId ? link : number, parties, advocates.join('<br>')]
@@ -57,6 +73,7 @@ export function renderCauseList(listings: Listing[]) {
 }
 
 export function renderOrders(
+  court: SandboxCourt,
   estCode: string,
   found: [subject: WorldCase, order: WorldOrder][],
   orderLink: (order: WorldOrder) => string,
@@ -64,7 +81,7 @@ export function renderOrders(
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'Order Date']
   const head = [...headers, 'Order'].map((header) => `<th scope="col">${header}</th>`).join('')
   const blocks = estCode.split(',').map((code) => {
-    const here = code === establishment ? found : []
+    const here = code === establishmentOf(court) ? found : []
     const rows = here.map(([subject, order], at) =>
       row([
         String(at + 1),
@@ -107,7 +124,7 @@ function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose
   return [[numberOf(subject), escapeHtml(judge), link, nextDate ? toDayFirst(nextDate) : '', escapeHtml(purpose)]]
 }
 
-export function renderCase(subject: WorldCase, orderLink: (order: WorldOrder) => string) {
+export function renderCase(site: SandboxCourt, subject: WorldCase, orderLink: (order: WorldOrder) => string) {
   const date = (value: string | null) => (value === null ? '' : toDayFirst(value))
   const isPending = subject.status === 'pending'
   const court = `1-${subject.judges.map(({ name }) => escapeHtml(name)).join(' and ')}`
@@ -134,7 +151,7 @@ export function renderCase(subject: WorldCase, orderLink: (order: WorldOrder) =>
   )
   const orderHeaders = ['Order Number', 'Order Date', 'Order Details']
   const data = [
-    '<div class="text-center"><h2>District and Sessions Court, Prayagraj</h2></div>\n',
+    `<div class="text-center"><h2>${escapeHtml(site.pageName)}</h2></div>\n`,
     table(
       'Case Details',
       ['Case Type', 'Filing Number', 'Filing Date', 'Registration Number', 'Registration Date', 'CNR Number'],

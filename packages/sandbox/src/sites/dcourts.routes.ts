@@ -4,16 +4,17 @@ import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import { renderCaveat, renderCaveats } from '../caveats/caveats.page.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'
-import { courtById } from '../world/courts.ts'
+import { courtById, type SandboxCourt } from '../world/courts.ts'
 import type { WorldCase, WorldOrder } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import {
-  complexes,
-  establishment,
-  establishments,
+  complexesOf,
+  establishmentOf,
+  establishmentsOf,
   renderBusiness,
   renderCase,
   renderCauseList,
+  renderFrontPage,
   renderOrders,
   renderResults,
 } from './dcourts.page.ts'
@@ -24,11 +25,9 @@ import { listOptions, nothingFound, renderForm, selectField, textField, wrongCap
 import type { Sessions } from './sessions.ts'
 
 const html = 'text/html; charset=UTF-8'
-const court = 'dc-prayagraj'
-
-const houses = () =>
+const houses = (court: SandboxCourt) =>
   `<label><input value="courtComplex" type="radio" name="service_type" checked="">Court Complex</label><label><input value="courtEstablishment" type="radio" name="service_type">Court Establishment</label>
-${selectField('est_code', complexes)}${selectField('est_code', establishments, 'court_establishment')}`
+${selectField('est_code', complexesOf(court))}${selectField('est_code', establishmentsOf(court), 'court_establishment')}`
 
 const status = ['P', 'D', 'B'].map((value) => `<input type="radio" name="case_status" value="${value}">`).join('')
 
@@ -61,7 +60,14 @@ interface DistrictSite {
 }
 
 export function serveDcourts(app: FastifyInstance, { world, day, sessions, caveats }: DistrictSite) {
-  const cases = () => world.cases().filter((one) => one.court === court)
+  function courtOf(request: FastifyRequest): SandboxCourt {
+    const { district = '' } = request.params as { district?: string }
+    const court = courtById(`dc-${district}`)
+    if (court?.site !== 'dcourts') throw new NoSuchSite(`There is no district ${district}`)
+    world.open(court)
+    return court
+  }
+  const casesOf = (court: SandboxCourt) => world.cases().filter((one) => one.court === court.id)
 
   const pages = [
     ...Object.entries(forms).map(([slug, fields]) => [`case-status-search-by-${slug}`, fields] as const),
@@ -73,26 +79,33 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
     app.get(`/${page}/`, async (request, reply) => {
       const ticket = openTicket(sessions, request, reply)
       const id = `ecourt-services-${page}`
-      const body = `${houses()}\n${fields || actField(cases())}`
-      return reply.type(html).send(renderForm({ id, title: 'Case Status | District Court Prayagraj', body, ticket }))
+      const court = courtOf(request)
+      const body = `${houses(court)}\n${fields || actField(casesOf(court))}`
+      return reply.type(html).send(renderForm({ id, title: `Case Status | ${court.pageName}`, body, ticket }))
     })
   }
 
   // The real site's path contains the character U+2044 (fraction slash).
   app.get('/cause-list-\u2044-daily-board/', async (request, reply) => {
     const ticket = openTicket(sessions, request, reply)
-    const body = `${houses()}\n${selectField('court', [])}${textField('date', 'Cause List Date')}`
+    const court = courtOf(request)
+    const body = `${houses(court)}\n${selectField('court', [])}${textField('date', 'Cause List Date')}`
     const id = 'ecourt-services-cause-list-cause-list'
-    return reply.type(html).send(renderForm({ id, title: 'Cause List | District Court Prayagraj', body, ticket }))
+    return reply.type(html).send(renderForm({ id, title: `Cause List | ${court.pageName}`, body, ticket }))
   })
 
-  app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
+  app.get('/', async (request, reply) => {
+    const court = courtOf(request)
+    if ('_siwp_captcha' in (request.query as object)) return sendPicture(sessions, request, reply)
+    return reply.type(html).send(renderFrontPage(court))
+  })
 
   app.get('/wp-admin/admin-ajax.php', async (request, reply) => {
+    const court = courtOf(request)
     const { action, input_strings: file = '' } = readFields(request)
     const found = action === 'get_order_pdf' ? world.findOrderById(Number(file)) : undefined
     // For a missing document, the real site sends an empty page with status 200.
-    if (!found || found.subject.court !== court) return reply.type(html).send('')
+    if (!found || found.subject.court !== court.id) return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
 
@@ -101,51 +114,69 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
   )
 
   function answer(request: FastifyRequest): unknown {
+    const court = courtOf(request)
     const fields = readFields(request)
-    const list = lists[fields.action ?? '']
-    if (list) return list(fields, cases())
-    if (fields.action === 'get_cnr_details') return readCase(fields)
-    if (fields.action === 'get_cav_details') return renderCaveat(caveats.inForce(), fields.caveat)
-    if (fields.action === 'get_business') return readBusiness(cases(), fields)
-    if (fields.action === 'get_court_lists') return listRooms(fields)
-    if (fields.action === 'get_causes')
-      return isAnswered(sessions, request, fields, () => ({})) ? readCauseList(fields) : wrongCaptcha
-    if (fields.action === 'get_caveat')
-      return isAnswered(sessions, request, fields, () => ({})) ? findCaveats(fields) : wrongCaptcha
+    const house = fields.est_code ?? ''
+    const cases = casesOf(court)
+    const isOwn = house.split(',').includes(establishmentOf(court))
+    const here = isOwn ? cases : []
+    const whenAnswered = (read: () => unknown) =>
+      isAnswered(sessions, request, fields, () => ({})) ? read() : wrongCaptcha
     const search = searches[fields.action ?? '']
     const orders = orderSearches[fields.action ?? '']
-    // The real site runs on WordPress, which replies `0` to an unknown action.
-    if (!search && !orders) return 0
-    if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
-    const house = fields.est_code ?? ''
-    const here = isOwn(house) ? cases() : []
-    if (orders) {
-      const made = here.flatMap((subject) => subject.orders.map((order): Made => [subject, order]))
-      const found = made.filter(([subject, order]) => orders(subject, order, fields))
-      return found.length > 0 ? renderOrders(house, found, orderLink) : nothingFound
+    switch (fields.action) {
+      case 'get_case_types':
+        return optionsOf(isOwn ? court.types : [], ({ code, short, title }) => [code, `${short} - ${title}`])
+      case 'get_police_stations':
+        return optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [
+          name,
+          name,
+        ])
+      case 'get_court_lists':
+        return optionsOf(isOwn ? [...court.judges.entries()] : [], ([at, { name }]) => [
+          String(at + 1),
+          `${at + 1}-${name}`,
+        ])
+      case 'get_cnr_details':
+        return readCase(court, cases, fields)
+      case 'get_cav_details':
+        return renderCaveat(caveats.inForce(court), fields.caveat)
+      case 'get_business':
+        return readBusiness(cases, fields)
+      case 'get_causes':
+        return whenAnswered(() => (isOwn ? readCauseList(court, fields) : nothingFound))
+      case 'get_caveat':
+        return whenAnswered(() => (isOwn ? findCaveats(court, fields) : nothingFound))
     }
-    const found = here.filter((subject) => search?.(subject, fields))
-    return found.length > 0 ? renderResults(house, found) : nothingFound
-  }
-
-  const listRooms = ({ est_code = '' }: Fields) =>
-    optionsOf(isOwn(est_code) ? (courtById(court)?.judges ?? []) : [], ({ name, code }) => {
-      const courtNo = (courtById(court)?.judges ?? []).findIndex((judge) => judge.code === code) + 1
-      return [String(courtNo), `${courtNo}-${name}`]
+    if (orders)
+      return whenAnswered(() => {
+        const made = here.flatMap((subject) => subject.orders.map((order): Made => [subject, order]))
+        const found = made.filter(([subject, order]) => orders(subject, order, fields))
+        return found.length > 0 ? renderOrders(court, house, found, linkAt(court)) : nothingFound
+      })
+    // The real site runs on WordPress, which replies `0` to an unknown action.
+    if (!search) return 0
+    return whenAnswered(() => {
+      const found = here.filter((subject) => search(subject, fields))
+      return found.length > 0 ? renderResults(court, house, found) : nothingFound
     })
-
-  function readCauseList({ est_code = '', court: room, date = '' }: Fields) {
-    const asked = fromDayFirst(date.replaceAll('/', '-'))
-    const isAsked = isOwn(est_code) && CourtDate.safeParse(asked).success
-    const { main, supplementary } = isAsked ? day.docket(court, asked) : { main: null, supplementary: null }
-    const listings = [...(main ?? []), ...(supplementary ?? [])].filter(({ courtNo }) => String(courtNo) === room)
-    return listings.length > 0 ? renderCauseList(listings) : nothingFound
   }
 
-  function findCaveats({ est_code = '', caveator_name, caveatee_name, caveat_number, reg_year }: Fields) {
+  function readCauseList(court: SandboxCourt, { court: room, date = '' }: Fields) {
+    const asked = fromDayFirst(date.replaceAll('/', '-'))
+    const isDay = CourtDate.safeParse(asked).success
+    const { main, supplementary } = isDay ? day.docket(court.id, asked) : { main: null, supplementary: null }
+    const listings = [...(main ?? []), ...(supplementary ?? [])].filter(({ courtNo }) => String(courtNo) === room)
+    return listings.length > 0 ? renderCauseList(court, listings) : nothingFound
+  }
+
+  function findCaveats(
+    court: SandboxCourt,
+    { est_code = '', caveator_name, caveatee_name, caveat_number, reg_year }: Fields,
+  ) {
     const has = (name: string, wanted = '') => name.toUpperCase().includes(wanted.toUpperCase())
     const found = caveats
-      .inForce()
+      .inForce(court)
       .filter(
         ({ caveator, caveatee, number, year }) =>
           has(caveator, caveator_name) &&
@@ -153,21 +184,26 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
           (!caveat_number || number === Number(caveat_number)) &&
           (!reg_year || year === Number(reg_year)),
       )
-    return isOwn(est_code) && found.length > 0 ? renderCaveats(est_code, found) : nothingFound
+    return found.length > 0 ? renderCaveats(court, est_code, found) : nothingFound
   }
 
-  function readCase({ cino }: Fields) {
-    const subject = cases().find(({ cnr }) => cnr === cino)
-    if (!subject) return nothingFound
-    return renderCase(subject, orderLink)
+  function readCase(court: SandboxCourt, cases: WorldCase[], { cino }: Fields) {
+    const subject = cases.find(({ cnr }) => cnr === cino)
+    return subject ? renderCase(court, subject, linkAt(court)) : nothingFound
   }
+}
+
+class NoSuchSite extends Error {
+  readonly statusCode = 404
 }
 
 type Fields = Record<string, string>
 type Made = [subject: WorldCase, order: WorldOrder]
 
-const orderLink = ({ documentId }: WorldOrder) =>
-  `/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=${documentId}`
+const linkAt =
+  ({ id }: SandboxCourt) =>
+  ({ documentId }: WorldOrder) =>
+    `/${id.replace('dc-', 'dcourts-')}-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=${documentId}`
 
 function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   const [, cino, srno] = /"cino":"(\w+)","srno":(\d+)/.exec(Buffer.from(term, 'base64').toString()) ?? []
@@ -175,18 +211,6 @@ function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   const day = subject && hearingRows(subject).find(({ serial }) => String(serial) === srno)
   const sitting = subject?.sittings.find(({ date }) => date === day?.businessDate)
   return sitting ? renderBusiness(sitting.business, day?.nextDate ? toDayFirst(day.nextDate) : '') : nothingFound
-}
-
-const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
-
-const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
-  get_case_types: ({ est_code = '' }) =>
-    optionsOf(isOwn(est_code) ? (courtById(court)?.types ?? []) : [], ({ code, short, title }) => [
-      code,
-      `${short} - ${title}`,
-    ]),
-  get_police_stations: (_fields, cases) =>
-    optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
 }
 
 const actCode = (act: string) => String([...act].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7))

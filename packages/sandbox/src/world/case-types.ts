@@ -106,7 +106,7 @@ export const supremeCourtTypes = types(
   ['5', 'W.P.(C)', 'WRIT PETITION (CIVIL)', 'writ'],
 )
 
-export const prayagrajTypes = types(
+export const districtTypes = types(
   ['11', 'BA', 'BAIL APPLICATION', 'bail'],
   ['14', 'CRL APPEAL', 'CRIMINAL APPEAL', 'criminal-appeal'],
   ['15', 'CRL REV', 'CRIMINAL REVISION', 'revision'],

@@ -1,18 +1,19 @@
+import { courts } from '@peshi/courts/catalogue/courts'
 import {
   bombayTypes,
   calcuttaTypes,
   delhiTypes,
+  districtTypes,
   gujaratTypes,
   itanagarTypes,
   jammuTypes,
   karnatakaTypes,
-  prayagrajTypes,
   supremeCourtTypes,
   tripuraTypes,
   uttarPradeshTypes,
 } from './case-types.ts'
 import type { Region } from './names.ts'
-import type { CaseTypeOfCourt, Judge } from './types.ts'
+import type { Advocate, CaseTypeOfCourt, Judge } from './types.ts'
 
 export type SiteId =
   | 'hcservices'
@@ -68,6 +69,10 @@ export interface SandboxCourt {
   judges: Judge[]
   types: CaseTypeOfCourt[]
   cases: number
+  /** Appears for the petitioners in five of six cases. */
+  advocate?: Advocate
+  /** Place of a district's second court complex. */
+  outlying?: string
 }
 
 const judges = (first: number, ...names: string[]): Judge[] =>
@@ -373,13 +378,76 @@ export const sandboxCourts: SandboxCourt[] = [
     governmentAdvocate: { name: 'D.G.C. (CIVIL)', code: 'UP/1' },
     prosecutor: { name: 'D.G.C. (CRIMINAL)', code: 'UP/2' },
     judges: judges(1, 'District and Sessions Judge', 'Additional District Judge No. 4', 'Special Judge (POCSO Act)'),
-    types: prayagrajTypes,
+    types: districtTypes,
     cases: 18,
+    outlying: 'Meja',
   },
 ]
 
+/** The owner of the demo's chamber, whose practice reaches every district. */
+export const leadingAdvocate: Advocate = { name: 'Rajendra Shukla', code: 'UP/1187/1998' }
+
+const regions: Partial<Record<string, Region>> = {
+  ...allOf('west', 'Maharashtra', 'Gujarat', 'Goa', 'Dadra and Nagar Haveli and Daman and Diu'),
+  ...allOf('south', 'Andhra Pradesh', 'Karnataka', 'Kerala', 'Lakshadweep', 'Puducherry', 'Tamil Nadu', 'Telangana'),
+  ...allOf('east', 'Andaman and Nicobar Islands', 'Assam', 'Odisha', 'Tripura', 'West Bengal'),
+  ...allOf('kashmir', 'Jammu and Kashmir', 'Ladakh'),
+  ...allOf('north-east', 'Arunachal Pradesh', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim'),
+}
+
+function allOf(region: Region, ...states: string[]) {
+  return Object.fromEntries(states.map((state) => [state, region]))
+}
+
+const districts = new Map<string, SandboxCourt>()
+
+/** Everything about a district follows from the catalogue, so no district is stored. */
+function districtById(id: string): SandboxCourt | undefined {
+  const court = courts.districtCourts.find(({ _id }) => _id === id)
+  const known = districts.get(id)
+  if (!court || known) return known
+  const { place = court.title, state = '' } = court
+  const name = place.replace(/ at .*| \(.*/, '')
+  const title = /Court|Tribunal/.test(name) ? name : `District and Sessions Court, ${name}`
+  const made: SandboxCourt = {
+    id,
+    site: 'dcourts',
+    generation: null,
+    stateCode: '',
+    courtCode: '',
+    benchName: title,
+    pageName: title,
+    orderHeading: `IN THE COURT OF THE DISTRICT AND SESSIONS JUDGE, ${name.toUpperCase()}`,
+    orderHeadingHindi: null,
+    cnrPrefix: `${cnrLetters(courts.districtCourts.indexOf(court))}01`,
+    region: regions[state] ?? 'north',
+    state: state.toUpperCase(),
+    districts: [name.toUpperCase()],
+    government: `State of ${state}`,
+    governmentAdvocate: { name: 'GOVERNMENT PLEADER', code: 'DC/1' },
+    prosecutor: { name: 'PUBLIC PROSECUTOR', code: 'DC/2' },
+    judges: judges(1, 'District and Sessions Judge', 'Additional District Judge No. 2', 'Special Judge (NDPS Act)'),
+    types: districtTypes,
+    cases: 28,
+    advocate: leadingAdvocate,
+    outlying: 'Tehsil',
+  }
+  districts.set(id, made)
+  return made
+}
+
+/** The first letter is D. Each district has three more letters, `DAAB` for the second district. */
+const cnrLetters = (at: number) =>
+  `D${[676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor(at / size) % 26))).join('')}`
+
 export function courtById(id: string): SandboxCourt | undefined {
-  return sandboxCourts.find((court) => court.id === id)
+  return sandboxCourts.find((court) => court.id === id) ?? districtById(id)
+}
+
+export function getCourt(id: string): SandboxCourt {
+  const court = courtById(id)
+  if (!court) throw new Error(`The sandbox has no court ${id}`)
+  return court
 }
 
 export function courtByCodes(stateCode: string, courtCode: string): SandboxCourt | undefined {

@@ -40,7 +40,8 @@ function filePetitioners(court: SandboxCourt, filing: Filing, random: Random): W
   const names =
     filing.petitioners ??
     Array.from({ length: random.chance(0.2) ? random.between(2, 4) : 1 }, () => drawParty(random, court.region))
-  const advocates = Array.from({ length: random.between(1, 3) }, () => drawAdvocate(random, court.region))
+  const drawn = Array.from({ length: random.between(1, 3) }, () => drawAdvocate(random, court.region))
+  const advocates = court.advocate && filing.serial % 6 > 0 ? [court.advocate] : drawn
   return names.map((name, at) => ({ name, advocates: at === 0 || random.chance(0.5) ? advocates : [] }))
 }
 

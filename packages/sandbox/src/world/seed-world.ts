@@ -134,14 +134,17 @@ interface NewFiling {
   seed: string
 }
 
+export function seedCourt(court: SandboxCourt, firstSerial: number, seed: string): PlannedCase[] {
+  const demos = demoSpecs.filter((spec) => spec.court === court.id)
+  const taken = new Set(demos.map((spec) => `${spec.caseTypeCode}/${spec.number}/${spec.year}`))
+  const planned = demos.map((spec, at) => planDemoCase(court, spec, firstSerial + at, seed))
+  for (let at = demos.length; at < court.cases; at += 1)
+    planned.push(planDrawnCase(court, at, firstSerial + at, taken, seed))
+  return planned
+}
+
 export function seedWorld(seed: string): PlannedCase[] {
   const planned: PlannedCase[] = []
-  for (const court of sandboxCourts) {
-    const demos = demoSpecs.filter((spec) => spec.court === court.id)
-    const taken = new Set(demos.map((spec) => `${spec.caseTypeCode}/${spec.number}/${spec.year}`))
-    for (const spec of demos) planned.push(planDemoCase(court, spec, planned.length + 1, seed))
-    for (let at = demos.length; at < court.cases; at += 1)
-      planned.push(planDrawnCase(court, at, planned.length + 1, taken, seed))
-  }
+  for (const court of sandboxCourts) planned.push(...seedCourt(court, planned.length + 1, seed))
   return planned
 }

@@ -1,11 +1,12 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import { courts } from '@peshi/courts/catalogue/courts'
 import type { Clock } from '../clock.ts'
 import { workingDayFrom } from './calendar.ts'
-import { courtById } from './courts.ts'
+import { courtById, type SandboxCourt, sandboxCourts } from './courts.ts'
 import { kinds } from './kinds.ts'
 import { ordersOf, presentCase } from './present.ts'
 import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
-import { planNewCase, seedWorld } from './seed-world.ts'
+import { type PlannedCase, planNewCase, seedCourt, seedWorld } from './seed-world.ts'
 import type { CaseFile, Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
 
 export class NotPossible extends Error {
@@ -36,6 +37,8 @@ export interface Due {
 }
 
 export interface World {
+  /** Makes the cases of a district. They are in the world from the first visit to the district's site on. */
+  open(court: SandboxCourt): void
   cases(): WorldCase[]
   dueOn(court: string, date: CourtDate, asOf: Date): Due[]
   version(): number
@@ -62,6 +65,8 @@ export interface NewCase {
 }
 
 const keptDays = 8
+/** Serials of the districts' cases begin here, so that visits to districts do not change the serials of new cases. */
+const firstDistrictSerial = 100_000
 
 interface Move {
   at: Date
@@ -72,6 +77,7 @@ interface Move {
 export function createWorld(seed: string, clock: Clock): World {
   const seeded = seedWorld(seed)
   const planned = [...seeded]
+  const opened = new Map<string, PlannedCase[]>()
   const changed = new Map<string, WorldCase>()
   const moves = new Map<string, Move[]>()
   let version = 0
@@ -85,11 +91,26 @@ export function createWorld(seed: string, clock: Clock): World {
     const [oldest] = days.keys()
     if (days.size >= keptDays && oldest !== undefined) days.delete(oldest)
     days.set(today, presented)
-    for (const { file, sittings } of planned) {
-      if (file.registrationDate > today) continue
-      presented.set(file.id, changed.get(file.id) ?? presentCase(file, sittings, today))
-    }
+    for (const plans of [planned, ...opened.values()]) presentAll(plans, today, presented)
     return presented
+  }
+
+  function presentAll(plans: readonly PlannedCase[], today: CourtDate, into: Map<string, WorldCase>) {
+    for (const { file, sittings } of plans) {
+      if (file.registrationDate > today) continue
+      into.set(file.id, changed.get(file.id) ?? presentCase(file, sittings, today))
+    }
+  }
+
+  function open(court: SandboxCourt) {
+    if (opened.has(court.id) || sandboxCourts.includes(court)) return
+    const plans = seedCourt(
+      court,
+      firstDistrictSerial + 100 * courts.districtCourts.findIndex(({ _id }) => _id === court.id),
+      seed,
+    )
+    opened.set(court.id, plans)
+    for (const [day, presented] of days) presentAll(plans, day, presented)
   }
 
   const cases = () => [...present().values()]
@@ -107,7 +128,7 @@ export function createWorld(seed: string, clock: Clock): World {
   }
 
   function dueOn(court: string, date: CourtDate, asOf: Date): Due[] {
-    return planned.flatMap(({ file, sittings }): Due[] => {
+    return [...planned, ...(opened.get(court) ?? [])].flatMap(({ file, sittings }): Due[] => {
       if (file.court !== court || file.registrationDate > date) return []
       const move = moves.get(file.id)?.findLast(({ at }) => at <= asOf)
       const subject = changed.get(file.id)
@@ -191,6 +212,7 @@ export function createWorld(seed: string, clock: Clock): World {
   }
 
   return {
+    open,
     cases,
     dueOn,
     version: () => version,
@@ -281,6 +303,7 @@ export function createWorld(seed: string, clock: Clock): World {
     },
     reset: () => {
       planned.length = seeded.length
+      opened.clear()
       changed.clear()
       moves.clear()
       version += 1

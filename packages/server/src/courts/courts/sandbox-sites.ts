@@ -12,7 +12,6 @@ const hostOf: Record<string, string> = {
   'karnataka-cause-lists': 'karnataka-lists-host',
   lucknow: 'lucknow-host',
   sci: 'sci-host',
-  'dcourts-prayagraj': 'dcourts-prayagraj-host',
   nclt: 'nclt-host',
   nclat: 'nclat-host',
   drt: 'drt-host',
@@ -25,10 +24,13 @@ const hostOf: Record<string, string> = {
   mahapolice: 'mahapolice-host',
 }
 
-export const hasSandboxSite = (site: CourtSite) => site.key in hostOf
+/** The sandbox has a site for each district, with the name that the district has in the catalogue. */
+const findHost = ({ key }: CourtSite) => hostOf[key] ?? (key.startsWith('dcourts-') ? `${key}-host` : undefined)
+
+export const hasSandboxSite = (site: CourtSite) => findHost(site) !== undefined
 
 export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
-  const host = hostOf[site.key]
+  const host = findHost(site)
   if (!host) throw new TypeError(`The sandbox has no site ${site.key}`)
   return `${sandboxUrl}/${host}${new URL(site.baseUrl).pathname}`
 }
