@@ -5,7 +5,6 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
 import { linksOf } from '@peshi/courts/catalogue/links'
-import { openRegistry } from '@peshi/courts/registry'
 import { hasSandboxSite, sandboxSite } from '../../courts/courts/sandbox-sites.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -13,13 +12,11 @@ import { companionRepo } from './companion.repo.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof companionRepo>['list']>>[number]
 
-export function createCompanion({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
-  const { connectorFor } = openRegistry(config.districtSites)
-
+export function createCompanion({ config, db, clock, courts }: Pick<Context, 'config' | 'db' | 'clock' | 'courts'>) {
   function findPage(id: CourtId): string | null {
     const court = findCourt(id)
     if (!court) return null
-    const connector = connectorFor(id)
+    const connector = courts.connectorOf(id)
     const site = connector?.site(id)
     if (config.sandboxUrl && site && hasSandboxSite(site)) return sandboxSite(config.sandboxUrl, site)
     const links = linksOf(court, connector)
