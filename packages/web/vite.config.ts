@@ -31,8 +31,15 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** In development, Vite sends the page in place of the server, so it also says that this is a demo. */
+const demoTag = (): Plugin => ({
+  name: 'demo-tag',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'peshi-demo', content: 'yes' }, injectTo: 'head' }],
+})
+
 export default defineConfig({
-  plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
+  plugins: [react(), demoTag(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
   // The server replaces this text with a new nonce each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },

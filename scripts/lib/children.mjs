@@ -15,9 +15,12 @@ const patienceMs = 15_000
  */
 const memory = { NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=768', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The child has its own process group: Ctrl-C reaches only the parent, which then stops the child. */
-export function startChild(name, program, env) {
-  const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
+/**
+ * The child has its own process group: Ctrl-C reaches only the parent, which then stops the child. `flags` are Node's,
+ * `words` the program's.
+ */
+export function startChild(name, program, env, { flags = [], words = [] } = {}) {
+  const child = spawn(pinnedNode, [...flags, '--import', endWithParent, resolve(root, program), ...words], {
     cwd: root,
     env: { ...memory, ...pinnedEnv(env) },
     detached: true,

@@ -29,7 +29,7 @@ export const quietBrowser = [
 ]
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: quietBrowser })
+  chromium.launch({ executablePath: findChromium(), args: quietBrowser, headless: process.env.PESHI_HEADED !== '1' })
 
 let own: Promise<Browser> | undefined
 
