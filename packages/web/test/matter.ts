@@ -5,6 +5,7 @@ export const matterWith = (own: Partial<ListedMatter> = {}): ListedMatter => ({
   _id: MatterId.parse('01900000-0000-7000-8000-0000000000a1'),
   title: 'Kusum Devi v. State of U.P.',
   is_sensitive: false,
+  is_unread: false,
   case_status: 'pending',
   reference_id: null,
   hc_name: CourtId.parse('hc-allahabad'),

@@ -45,35 +45,3 @@ export const ListedDistrictSite = DistrictSite.extend({
   source: z.string().nullable(),
 })
 export type ListedDistrictSite = z.infer<typeof ListedDistrictSite>
-
-export const listDistrictSites = endpoint('GET /api/installation/district-sites', {
-  personally: true,
-  summary: 'For the operator: the addresses of the district courts’ sites, and what the sites said',
-  query: z.strictObject({
-    search: z.string().trim().max(200).default(''),
-    state: DistrictSiteState.optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    perPage: z.coerce.number().int().min(1).max(100).default(25),
-  }),
-  reply: ok({
-    data: z.array(ListedDistrictSite),
-    meta: z.object({
-      total: z.int(),
-      page: z.int(),
-      perPage: z.int(),
-      counts: z.partialRecord(DistrictSiteState, z.int()),
-    }),
-  }),
-})
-
-export const decideDistrictSite = endpoint('POST /api/installation/district-sites/:unique_id', {
-  personally: true,
-  summary: 'For the operator: confirm the address of a district court’s site, change it, forbid it, or undo this',
-  params: z.object({ unique_id: CourtId }),
-  body: z.object({
-    decision: z.enum(['confirmed', 'forbidden']).nullable(),
-    /** `https://<name>.dcourts.gov.in/`. Without it, the address stays as it is. */
-    address: z.string().trim().max(100).optional(),
-  }),
-  reply: ok({ data: ListedDistrictSite, message: z.string() }),
-})

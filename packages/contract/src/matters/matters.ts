@@ -5,7 +5,7 @@ import { CaseYear } from '../courts/find-case.ts'
 import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
+import { CaseId, Cnr, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { changesSomething, changesTo, Seen, seen, versioned } from '../platform/version.ts'
 import { caseFields } from './case-fields.ts'
@@ -21,6 +21,8 @@ export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
   is_sensitive: z.boolean(),
+  /** True while only the number is known: no page of the case was read. */
+  is_unread: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
   ...caseFields,
@@ -162,6 +164,27 @@ export const addMatter = endpoint('POST /api/add', {
     next_date: CourtDate.nullable().optional(),
     reference_id: Line.nullable().optional(),
   }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const addUnread = endpoint('POST /api/matters/unread', {
+  can: ['create', 'Matter'],
+  summary: 'Keep a case that cannot be read yet, by its CNR or number; it is filled when a page of it comes',
+  body: z
+    .object({
+      unique_id: CourtId,
+      cnr: Cnr.nullable(),
+      case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters').nullable(),
+      case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').nullable(),
+      case_year: CaseYear.nullable(),
+      reference_id: Line.nullable(),
+    })
+    .partial()
+    .required({ unique_id: true })
+    .refine(({ cnr, case_type, case_number, case_year }) => cnr || (case_type && case_number && case_year), {
+      message: 'Write a CNR, or type, number and year',
+      path: ['cnr'],
+    }),
   reply: ok({ data: Matter, message: z.string() }),
 })
 

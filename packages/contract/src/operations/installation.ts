@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DistrictSiteState, ListedDistrictSite } from '../courts/district-sites.ts'
 import { PartialList } from '../courts/partial-lists.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ChamberId, FailedJobId } from '../platform/ids.ts'
+import { ChamberId, CourtId, FailedJobId } from '../platform/ids.ts'
 
 export const WorkState = z.object({
   name: z.string(),
@@ -82,4 +83,36 @@ export const retryJob = endpoint('POST /api/installation/failed/:id/retry', {
   summary: 'For the operator: retry failed jobs',
   params: z.object({ id: FailedJobId }),
   reply: ok({ message: z.string() }),
+})
+
+export const listDistrictSites = endpoint('GET /api/installation/district-sites', {
+  personally: true,
+  summary: 'For the operator: the addresses of the district courts’ sites, and what the sites said',
+  query: z.strictObject({
+    search: z.string().trim().max(200).default(''),
+    state: DistrictSiteState.optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  reply: ok({
+    data: z.array(ListedDistrictSite),
+    meta: z.object({
+      total: z.int(),
+      page: z.int(),
+      perPage: z.int(),
+      counts: z.partialRecord(DistrictSiteState, z.int()),
+    }),
+  }),
+})
+
+export const decideDistrictSite = endpoint('POST /api/installation/district-sites/:unique_id', {
+  personally: true,
+  summary: 'For the operator: confirm the address of a district court’s site, change it, forbid it, or undo this',
+  params: z.object({ unique_id: CourtId }),
+  body: z.object({
+    decision: z.enum(['confirmed', 'forbidden']).nullable(),
+    /** `https://<name>.dcourts.gov.in/`. Without it, the address stays as it is. */
+    address: z.string().trim().max(100).optional(),
+  }),
+  reply: ok({ data: ListedDistrictSite, message: z.string() }),
 })

@@ -60,6 +60,7 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
 import { directionsFeature } from '../trackers/directions/directions.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
+import { unreadCasesFeature } from '../trackers/unread-cases/unread-cases.feature.ts'
 
 /** A feature's services may use only those of the features before it. */
 export const features: readonly Feature[] = [
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   caveatsFeature,
   dueChecksFeature,
+  unreadCasesFeature,
   firsFeature,
   causeListsFeature,
   tasksFeature,

@@ -1,6 +1,7 @@
 import { courtDetails } from '@peshi/contract/courts/court-catalogue'
 import { allCourts } from '@peshi/contract/courts/courts'
-import { decideDistrictSite, listDistrictSites, tryDistrictSite } from '@peshi/contract/courts/district-sites'
+import { tryDistrictSite } from '@peshi/contract/courts/district-sites'
+import { decideDistrictSite, listDistrictSites } from '@peshi/contract/operations/installation'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'

@@ -1,11 +1,8 @@
 import type {
   DistrictSite,
   DistrictSiteState,
-  decideDistrictSite,
   ListedDistrictSite,
-  listDistrictSites,
 } from '@peshi/contract/courts/district-sites'
-import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { type DistrictAddress, districtAddresses, isDistrictAddress } from '@peshi/courts/dcourts/addresses'
@@ -23,6 +20,18 @@ type Change = Partial<Omit<SiteRow, 'court'>>
 
 /** So long, a site that did not answer is not asked again. */
 const waitMs = 10 * 60_000
+
+interface Wanted {
+  search: string
+  state?: DistrictSiteState | undefined
+  page: number
+  perPage: number
+}
+
+interface Decision {
+  decision: SiteRow['decision']
+  address?: string | undefined
+}
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'courts' | 'events' | 'districtSites'>
 
@@ -93,7 +102,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
       }
     },
 
-    async list({ search, state, page, perPage }: QueryOf<typeof listDistrictSites>) {
+    async list({ search, state, page, perPage }: Wanted) {
       const rows = await db.asSystem('court-sync', (tx) => tx.select().from(districtSite))
       const byCourt = new Map(rows.map((row) => [row.court, row]))
       const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -108,7 +117,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
       return { data, meta: { total: found.length, page, perPage, counts } }
     },
 
-    async decide(court: CourtId, { decision, address }: BodyOf<typeof decideDistrictSite>) {
+    async decide(court: CourtId, { decision, address }: Decision) {
       if (!findCourt(court) || !court.startsWith('dc-'))
         throw new NotFound('There is no such district in the catalogue.')
       if (address !== undefined && !isDistrictAddress(address))

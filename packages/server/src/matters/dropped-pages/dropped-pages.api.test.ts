@@ -9,7 +9,7 @@ import {
   recordOutcome,
   saveHearing,
 } from '@peshi/contract/matters/hearings'
-import { getMatter } from '@peshi/contract/matters/matters'
+import { addUnread, getMatter } from '@peshi/contract/matters/matters'
 import { createOther } from '@peshi/contract/matters/other-matters'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
@@ -94,6 +94,21 @@ describe('a dropped page of a case', () => {
     expect(days.data).toHaveLength(4)
     const { body: documents } = await caller.call(listDocuments, { params: { id: matterId } })
     expect(documents.data).toMatchObject([{ name: 'Case.html', is_court_page: true }])
+  })
+
+  test('the page fills a matter of which only the CNR was known', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const cnr = 'UPAD020000172014'
+    const added = await caller.call(addUnread, { body: { unique_id: prayagraj, cnr } })
+    expect(added.body.data).toMatchObject({ title: `CNR ${cnr}`, is_unread: true, type: 'other', cnr })
+    const matter_id = added.body.data._id
+    const shown = await read(caller, casePage)
+    expect(shown.body.data.cases[0]?.known?._id).toBe(matter_id)
+    const { data } = (await keep(caller, casePage, { keep: 'case', matter_id })).body
+    expect(data[0]).toMatchObject({
+      ...{ _id: matter_id, is_unread: false, case_type: 'OS', case_number: '12', case_year: 2014, cnr },
+      ...{ title: 'SITA RAM S/O RAM LAL v. GEETA BAI', next_date: '2026-12-09', stage: 'Plaintiff Evidence' },
+    })
   })
 
   test('the stored page can only be downloaded, not shown in the browser', async () => {

@@ -29,6 +29,7 @@ import { Conflict, Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
+import { unreadTitle } from '../matters/unread.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
@@ -172,6 +173,7 @@ export function createDroppedPages(context: Context) {
   async function update(tx: Tx, actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const before = await getOwn(tx, actor, id)
+    if (before.is_unread) return fill(tx, actor, id, before, one)
     const isOld = (await findLaterDate(tx, actor, before, one)) !== null
     const isNext = isAhead(one.next_date) && one.next_date !== before.next_date
     const said = !isOld && {
@@ -187,6 +189,22 @@ export function createDroppedPages(context: Context) {
       return others.update(tx, actor, id, { ...changes, case_status: one.case_status })
     if (Object.keys(changes).length === 0) return before
     return matters.editPublicData(tx, actor, id, changes)
+  }
+
+  /** The first page of a case of which only the number was known. */
+  async function fill(tx: Tx, actor: Actor, id: MatterId, before: Matter, one: PageCase): Promise<Matter> {
+    const { case_number, case_year } = one
+    const case_type = cut(one.case_type, 60)
+    const number = case_type && case_number && case_year ? { case_type, case_number, case_year } : {}
+    const title = before.title === unreadTitle(before) ? { title: titleOf({ ...before, ...one }) } : {}
+    const said = {
+      petitioner: cut(one.petitioner, 300),
+      respondent: cut(one.respondent, 300),
+      stage: cut(one.stage, 300),
+      ...(isAhead(one.next_date) && { next_date: one.next_date }),
+    }
+    const input = { ...number, ...title, ...said, case_status: one.case_status }
+    return others.update(tx, actor, id, input, { is_unread: false, cnr: one.cnr ?? before.cnr })
   }
 
   async function withLaterDates(
@@ -432,7 +450,9 @@ function sayOrder({ kind, number, judge }: PageOrderRow) {
   return `${name} of this day${judge ? `, by ${cut(judge, 200)}` : ''}`
 }
 
-function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: PageCase): string {
+type Titled = Pick<PageCase, 'petitioner' | 'respondent' | 'case_type' | 'case_number' | 'case_year' | 'cnr' | 'court'>
+
+function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: Titled): string {
   const number = case_number
     ? `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()
     : (cnr ?? courtTitle(court ?? otherForum))

@@ -22,6 +22,7 @@ export interface HandMade
     | 'own_stage'
     | 'reference_id'
     | 'our_side'
+    | 'is_unread'
   > {
   hc_name: CourtId
   next_date: CourtDate | null

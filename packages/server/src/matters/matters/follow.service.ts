@@ -4,6 +4,7 @@ import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
+import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
@@ -14,6 +15,7 @@ import type { MatterRow } from './matters.columns.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
+import { whenRead } from './unread.ts'
 
 type Input = BodyOf<typeof saveMatter>
 
@@ -34,6 +36,8 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
     if (followed) return followed
     const reference = input.reference_id ? { reference_id: input.reference_id } : {}
     const values = { ...courtValues(row), ...reference }
+    const unread = await matters.findUnread({ ...row, hc_name: row.court })
+    if (unread) return fill(tx, actor, unread, row, values)
     const inBin = await matters.findDeletedByCase(row.id)
     if (!inBin) await checkPlanRoom(tx, actor.chamberId, 'matters')
     const matter = inBin ?? (await insert(tx, actor, row, values)) ?? (await matters.findByCase(row.id))
@@ -43,6 +47,24 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
     await takeFacts(tx, actor, matter, row)
     await queueOrders(tx, { clock, queue }, row)
     const saved = await matters.get(matter.id)
+    await findOnLists(tx, actor.chamberId, saved, clock.now())
+    return saved
+  }
+
+  async function fill(
+    tx: Tx,
+    actor: Actor,
+    unread: MatterRow,
+    row: CaseRow,
+    values: ReturnType<typeof courtValues>,
+  ): Promise<MatterRow> {
+    const matters = mattersRepo(tx, actor.chamberId)
+    await matters.update(unread.id, { ...values, ...whenRead(unread), case_id: row.id, type: 'court', forum: null })
+    await takeFacts(tx, actor, unread, row)
+    const saved = await matters.get(unread.id)
+    const detail = changesOf(unread, saved, ['type', 'title', 'case_status', 'stage', 'next_date'])
+    await emit(tx, actor, { type: 'matter.rebound', ...aboutMatter(unread.id), detail })
+    await queueOrders(tx, { clock, queue }, row)
     await findOnLists(tx, actor.chamberId, saved, clock.now())
     return saved
   }

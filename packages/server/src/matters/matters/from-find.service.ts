@@ -15,6 +15,7 @@ import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 import { raiseMatter } from './raise-matter.ts'
+import { whenRead } from './unread.ts'
 
 const rebound = [
   ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
@@ -32,12 +33,18 @@ export function createFromFind({ clock, queue, emit }: Pick<Context, 'clock' | '
     await raiseMatter(tx, actor, id, clock.now(), seen)
     const before = await matters.get(id)
     const found = await getFoundCase(tx, actor, caseId)
-    if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
+    if ((courtLevel(before.hc_name) !== 'DC' && !before.is_unread) || found.court !== before.hc_name) {
       throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
     }
     const followed = await matters.findByCase(caseId)
     if (followed && followed.id !== id) throw followedAlready()
-    await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
+    await matters.update(id, {
+      ...courtValues(found),
+      ...whenRead(before),
+      case_id: caseId,
+      type: 'court',
+      forum: null,
+    })
     await takeFacts(tx, actor, before, found)
     const row = await matters.get(id)
     await emit(tx, actor, { type: 'matter.rebound', ...aboutMatter(id), detail: changesOf(before, row, rebound) })

@@ -4,6 +4,7 @@ export const columns = {
   id: matter.id,
   title: matter.title,
   is_sensitive: matter.is_sensitive,
+  is_unread: matter.is_unread,
   case_status: matter.case_status,
   reference_id: matter.reference_id,
   hc_name: matter.hc_name,

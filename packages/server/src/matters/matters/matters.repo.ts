@@ -100,6 +100,8 @@ interface WholeNumber {
   case_year: number
 }
 
+type Numbers = Pick<MatterRow, 'hc_name' | 'cnr' | 'case_type' | 'case_number' | 'case_year'>
+
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -171,6 +173,33 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .limit(1)
         .then(takeFirst)
     },
+
+    /** A case of this CNR or number that waits for its first page. */
+    findUnread({ hc_name, cnr, case_type, case_number, case_year }: Numbers): Promise<MatterRow | null> {
+      const key = caseKey(case_type ?? '', case_number ?? '', case_year ?? 0)
+      const keyOfRow = sql`case_number_key(${matter.case_type}, ${matter.case_number}, ${matter.case_year})`
+      return tx
+        .select(columns)
+        .from(matter)
+        .where(
+          and(
+            live,
+            eq(matter.hc_name, hc_name),
+            matter.is_unread,
+            or(cnr ? eq(matter.cnr, cnr) : undefined, key ? eq(keyOfRow, key) : undefined),
+          ),
+        )
+        .limit(1)
+        .then(takeFirst)
+    },
+
+    findByCnr: (hc_name: CourtId, cnr: string): Promise<MatterRow | null> =>
+      tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.hc_name, hc_name), eq(matter.cnr, cnr)))
+        .limit(1)
+        .then(takeFirst),
 
     findDeletedByCase: (caseId: CaseId): Promise<MatterRow | null> =>
       tx

@@ -4,7 +4,14 @@ import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved }
 import type { Context } from '../../platform/process/context.ts'
 
 export function matterRoutes({ services, courts }: Context): Bound[] {
-  const { matters, addMatter: add, matterBin: bin, follow, matterExport: exportMatters } = services
+  const {
+    matters,
+    addMatter: add,
+    otherMatters: others,
+    matterBin: bin,
+    follow,
+    matterExport: exportMatters,
+  } = services
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bindData(contract.getMatter, ({ actor, params, query }) => matters.get(actor, params.id, query)),
@@ -25,6 +32,7 @@ export function matterRoutes({ services, courts }: Context): Bound[] {
       ),
     ),
     changeSaved(contract.addMatter, messages.matterAdded, ({ tx, actor, body }) => add(tx, actor, body)),
+    changeSaved(contract.addUnread, messages.matterAdded, ({ tx, actor, body }) => others.addUnread(tx, actor, body)),
     changeDone(contract.deleteMatter, messages.matterDeleted, ({ tx, actor, params, body }) =>
       bin.remove(tx, actor, params.id, body.version),
     ),

@@ -1,7 +1,8 @@
+import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
 import { otherForum } from '@peshi/contract/courts/courts'
 import { caseUniqueId, unnumbered } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
-import type { Matter } from '@peshi/contract/matters/matters'
+import type { addUnread, Matter } from '@peshi/contract/matters/matters'
 import type { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { NextDateReason } from '@peshi/contract/platform/events'
@@ -9,7 +10,7 @@ import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -20,6 +21,7 @@ import { presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { createNextDates } from './next-date.ts'
 import { raiseMatter } from './raise-matter.ts'
+import { unreadTitle } from './unread.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -43,7 +45,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
   async function create(
     tx: Tx,
     actor: Actor,
-    input: OtherInput & { cnr?: string | null },
+    input: OtherInput & { cnr?: string | null; is_unread?: boolean },
     why: NextDateReason = 'own-entry',
   ): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
@@ -59,6 +61,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
       type: 'other',
       case_id: null,
       cnr: input.cnr ?? null,
+      is_unread: input.is_unread ?? false,
       case_status: input.case_status ?? 'pending',
       own_title: input.title,
       own_petitioner: petitioner || null,
@@ -86,15 +89,31 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     const whole = { ...number, case_type, case_number, case_year }
     const known = await mattersRepo(tx, actor.chamberId).findByNumber(whole)
     if (!known || known.id === own) return
-    throw new Conflict('Your chamber already has this matter.', 'followed-already', {
-      case_number: 'Your chamber has this one already',
-    })
+    throw followedAlready('case_number')
   }
 
   return {
     create,
 
-    async update(tx: Tx, actor: Actor, id: MatterId, input: BodyOf<typeof updateOther>): Promise<Matter> {
+    async addUnread(tx: Tx, actor: Actor, input: BodyOf<typeof addUnread>): Promise<Matter> {
+      const { unique_id: court, cnr } = input
+      authorize(actor, 'create', 'Matter')
+      if (!isCourt(court)) throw new NotFound('There is no such court in the catalogue.')
+      const courts = cnr ? courtsOfCnr(cnr) : null
+      if (courts && !courts.includes(court))
+        throw new Invalid('This CNR is of another court.', { cnr: 'This CNR is of another court than the one chosen' })
+      if (cnr && (await mattersRepo(tx, actor.chamberId).findByCnr(court, cnr))) throw followedAlready('cnr')
+      return create(tx, actor, { ...input, title: unreadTitle(input), is_unread: true })
+    },
+
+    /** `more` is what a page says beside the fields that people edit. */
+    async update(
+      tx: Tx,
+      actor: Actor,
+      id: MatterId,
+      input: BodyOf<typeof updateOther>,
+      more: MatterChanges = {},
+    ): Promise<Matter> {
       authorize(actor, 'update', 'Matter')
       const matters = mattersRepo(tx, actor.chamberId)
       await raiseMatter(tx, actor, id, clock.now(), input.version)
@@ -113,7 +132,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
         : { hc_name: before.hc_name, forum: before.forum }
       const number = numberOf(place.hc_name, numbered)
       if (number.unique_id !== before.unique_id) await refuseTwice(tx, actor, { ...place, ...number }, id)
-      await matters.update(id, { ...place, ...number, ...ownWords(input) })
+      await matters.update(id, { ...place, ...number, ...ownWords(input), ...more })
       if (input.next_date !== undefined) await setNextDate(tx, actor, id, input.next_date, 'own-entry')
       if (input.case_status !== undefined) await setCaseStatus(tx, actor, id, input.case_status)
       const row = await matters.get(id)
@@ -123,6 +142,11 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     },
   }
 }
+
+const followedAlready = (field: 'cnr' | 'case_number') =>
+  new Conflict('Your chamber already has this matter.', 'followed-already', {
+    [field]: 'Your chamber has this one already',
+  })
 
 const edited = [
   'title',

@@ -1,4 +1,3 @@
-import * as sites from '@peshi/contract/courts/district-sites'
 import * as contract from '@peshi/contract/operations/installation'
 import * as stateContract from '@peshi/contract/operations/installation-state'
 import { messages } from '@peshi/contract/platform/messages'
@@ -20,8 +19,8 @@ export function installationRoutes({ services: { installation, installationState
     ),
     bindData(contract.getInstallation, ({ actor }) => installation.get(actor)),
     bind(contract.listChambers, ({ actor, query }) => installation.listChambers(actor, query)),
-    bind(sites.listDistrictSites, ({ actor, query }) => installation.listDistrictSites(actor, query)),
-    bindSaved(sites.decideDistrictSite, messages.districtSiteSaved, ({ actor, params, body }) =>
+    bind(contract.listDistrictSites, ({ actor, query }) => installation.listDistrictSites(actor, query)),
+    bindSaved(contract.decideDistrictSite, messages.districtSiteSaved, ({ actor, params, body }) =>
       installation.decideDistrictSite(actor, params.unique_id, body),
     ),
     bindDone(contract.retryJob, messages.jobBegun, ({ actor, params }) => installation.retry(actor, params.id)),

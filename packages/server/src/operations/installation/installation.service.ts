@@ -1,6 +1,11 @@
 import { statfs } from 'node:fs/promises'
-import type { decideDistrictSite, listDistrictSites } from '@peshi/contract/courts/district-sites'
-import type { ChamberRow, Installation, listChambers } from '@peshi/contract/operations/installation'
+import type {
+  ChamberRow,
+  decideDistrictSite,
+  Installation,
+  listChambers,
+  listDistrictSites,
+} from '@peshi/contract/operations/installation'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, FailedJobId } from '@peshi/contract/platform/ids'

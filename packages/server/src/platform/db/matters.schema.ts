@@ -82,6 +82,8 @@ export const matter = pgTable(
       .notNull(),
 
     is_sensitive: boolean().notNull().default(false),
+    /** True while only the number is known: no page of the case was read. */
+    is_unread: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
     /** Members were notified of the case's changes up to this time. If null, up to the creation of the matter. */

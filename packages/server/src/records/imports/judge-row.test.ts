@@ -110,6 +110,14 @@ describe('checking a row', () => {
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
+  test('a bare CNR or number of a court that Peshi cannot read is kept, too', () => {
+    expect(judge({ court: 'NCLT Mumbai', case: 'CP/1/2024' })).toMatchObject({ state: 'by-hand' })
+    expect(judge({ court: 'NCLT Mumbai', cnr: 'MHPU010012342024' })).toMatchObject({ state: 'by-hand' })
+    expect(judge({ court: 'NCLT Mumbai', case_number: '1', case_year: '2024' })).toMatchObject({
+      reason: 'no-case-type',
+    })
+  })
+
   test('if the person allows it, a case of an arbitrator or another forum is added without a case number', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
@@ -157,7 +165,6 @@ describe('checking a row', () => {
     [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '31-02-2026' }, 'bad-date'],
     [{ court: 'hc-delhi', case_number: '12', case_year: '2024' }, 'no-case-type'],
     [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
-    [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '#N/A' }, 'cell-error'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', title: '#REF!' }, 'cell-error'],

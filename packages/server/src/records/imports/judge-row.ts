@@ -379,7 +379,7 @@ function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowle
     return faulty(case_type ? 'needs-cnr' : 'no-case-type')
   }
   if (!options.by_hand) return faulty('not-findable')
-  if (!isNamed) return faulty('no-parties')
+  if (values.cnr) return 'by-hand'
   if (!case_number) return faulty('no-number')
   return case_type ? 'by-hand' : faulty('no-case-type')
 }

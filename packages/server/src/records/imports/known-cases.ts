@@ -1,6 +1,7 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ImportValues } from '@peshi/contract/records/imports'
+import { unreadTitle } from '../../matters/matters/unread.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
@@ -9,8 +10,13 @@ export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCa
   return [...(cnr ? [cnr] : []), ...(court && key ? [`${court} ${key}`] : [])]
 }
 
-export const titleOf = ({ title, petitioner, respondent }: ImportValues) =>
-  title ?? [petitioner, respondent].filter((name) => name !== null).join(' v. ')
+/** Null if the row has only a number. */
+const namesOf = ({ title, petitioner, respondent }: ImportValues) =>
+  title || [petitioner, respondent].filter((name) => name !== null).join(' v. ') || null
+
+export const isUnread = (values: ImportValues) => values.court !== null && namesOf(values) === null
+
+export const titleOf = (values: ImportValues) => namesOf(values) ?? unreadTitle(values)
 
 export const keysOfValues = (values: ImportValues) =>
   caseKeys({

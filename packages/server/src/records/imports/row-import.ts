@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
-import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
+import { isUnread, keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
 export function createRowImport(context: Context) {
   const { db, services } = context
@@ -119,10 +119,13 @@ function handMade(values: ImportValues): HandMade {
     next_date,
     reference_id,
     our_side: values.our_side,
+    is_unread: isUnread(values),
   }
 }
 
-const unnumbered = (values: ImportValues): OtherInput => ({
+const unnumbered = (values: ImportValues): OtherInput & { cnr: string | null; is_unread: boolean } => ({
+  cnr: values.cnr,
+  is_unread: isUnread(values),
   title: titleOf(values),
   unique_id: values.court,
   forum: values.forum,

@@ -1,6 +1,6 @@
 import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, min, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { dueCheck } from './due-checks.schema.ts'
@@ -17,6 +17,10 @@ export interface Narrow {
 const open = ['due', 'answering'] as const
 const settled = ['done', 'failed', 'dropped'] as const
 const isOpen = inArray(dueCheck.state, [...open])
+
+/** A case of a closed court waits for a page that a person brings. */
+const isAskable = (closed: CourtId[]) =>
+  closed.length > 0 ? not(and(eq(dueCheck.kind, 'case'), inArray(dueCheck.court, closed)) ?? sql`false`) : undefined
 
 const narrowed = ({ kind, court, group }: Narrow): SQL[] =>
   [kind && eq(dueCheck.kind, kind), court && eq(dueCheck.court, court), group && eq(dueCheck.group_id, group)].filter(
@@ -52,8 +56,17 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: await tx.$count(dueCheck, wanted) }
     },
 
-    countDue: async (by: Narrow, now: Date): Promise<number> => {
-      return tx.$count(dueCheck, and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
+    /** The courts of cases that wait for a first page. */
+    async listUnreadCourts(): Promise<CourtId[]> {
+      const rows = await tx
+        .selectDistinct({ court: dueCheck.court })
+        .from(dueCheck)
+        .where(and(own, isOpen, eq(dueCheck.kind, 'case')))
+      return rows.map(({ court }) => court)
+    },
+
+    countDue: async (by: Narrow, now: Date, closed: CourtId[]): Promise<number> => {
+      return tx.$count(dueCheck, and(own, isOpen, isAskable(closed), lte(dueCheck.due_at, now), ...narrowed(by)))
     },
 
     async countAll({ group }: Narrow, now: Date) {
@@ -72,7 +85,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return cells
     },
 
-    async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
+    async take(personId: PersonId, by: Narrow, notCourts: CourtId[], closed: CourtId[], now: Date, until: Date) {
       const [next] = await tx
         .select({ id: dueCheck.id })
         .from(dueCheck)
@@ -83,6 +96,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
             lte(dueCheck.due_at, now),
             or(isNull(dueCheck.taken_until), lte(dueCheck.taken_until, now)),
             notCourts.length > 0 ? notInArray(dueCheck.court, notCourts) : undefined,
+            isAskable(closed),
             ...narrowed(by),
           ),
         )

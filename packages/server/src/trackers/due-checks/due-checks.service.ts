@@ -22,7 +22,7 @@ const mostCourtsTried = 4
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
 
 export function createDueChecks(context: Context) {
-  const { db, clock, emit, features } = context
+  const { db, clock, emit, features, courts } = context
   let handlers: DueCheckHandler[] | undefined
 
   const handlerOf = ({ kind }: DueCheckRow): DueCheckHandler => {
@@ -33,6 +33,8 @@ export function createDueChecks(context: Context) {
   }
   const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof dueChecksRepo>) => Promise<T>) =>
     db.asChamber(actor, (tx) => work(dueChecksRepo(tx, actor.chamberId)))
+  const listClosed = (actor: Actor) =>
+    inRepo(actor, async (repo) => (await repo.listUnreadCourts()).filter((court) => !courts.isFindable(court)))
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
@@ -85,7 +87,9 @@ export function createDueChecks(context: Context) {
       authorize(actor, 'read', 'DueCheck')
       return inRepo(actor, async (repo) => {
         const { rows, total } = await repo.list(show, by, perPage, (page - 1) * perPage)
-        const counts = presentCounts(await repo.countAll(by, clock.now()), by)
+        const cells = await repo.countAll(by, clock.now())
+        const askable = cells.filter(({ kind, court }) => kind !== 'case' || courts.isFindable(court))
+        const counts = presentCounts(askable, by)
         return { data: rows.map(presentDueCheck), meta: { total, page, perPage, counts } }
       })
     },
@@ -93,10 +97,13 @@ export function createDueChecks(context: Context) {
     async take(actor: Actor, by: BodyOf<typeof takeDueCheck>) {
       authorize(actor, 'update', 'DueCheck')
       const down: CourtId[] = []
+      const closed = await listClosed(actor)
       const settled: DueCheck[] = []
       let taken: Taken | null = null
       for (let tries = 0; !taken && tries < mostCourtsTried; tries++) {
-        const check = await inRepo(actor, (repo) => repo.take(actor.personId, by, down, clock.now(), later(holdMs)))
+        const check = await inRepo(actor, (repo) =>
+          repo.take(actor.personId, by, down, closed, clock.now(), later(holdMs)),
+        )
         if (!check) break
         try {
           taken = await fetchPicture(actor, check)
@@ -107,7 +114,7 @@ export function createDueChecks(context: Context) {
         }
         if (!taken) settled.push(presentDueCheck(await inRepo(actor, (repo) => repo.get(check.id))))
       }
-      const due = await inRepo(actor, (repo) => repo.countDue(by, clock.now()))
+      const due = await inRepo(actor, (repo) => repo.countDue(by, clock.now(), closed))
       if (!taken) return { data: null, left: due, settled }
       const { check, image, expiresAt } = taken
       const data = { ...presentDueCheck(check), picture: { image, expires_at: expiresAt } }

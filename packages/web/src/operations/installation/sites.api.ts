@@ -1,4 +1,5 @@
-import { decideDistrictSite, listDistrictSites, tryDistrictSite } from '@peshi/contract/courts/district-sites'
+import { tryDistrictSite } from '@peshi/contract/courts/district-sites'
+import { decideDistrictSite, listDistrictSites } from '@peshi/contract/operations/installation'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

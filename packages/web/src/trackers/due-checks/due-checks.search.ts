@@ -2,7 +2,14 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { courtIdForm, readForm, readOneOf, readWhole } from '../../app/read-search.ts'
 
-export const dueKinds = ['import', 'fir', 'appeal', 'caveat', 'cause-list'] as const satisfies readonly DueCheckKind[]
+export const dueKinds = [
+  'import',
+  'case',
+  'fir',
+  'appeal',
+  'caveat',
+  'cause-list',
+] as const satisfies readonly DueCheckKind[]
 
 export interface DueNarrow {
   kind?: DueCheckKind | undefined

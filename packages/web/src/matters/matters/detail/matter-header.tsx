@@ -73,6 +73,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
         </span>
       )}
       {isListedToday ? <Pill tone="today">{t('detail.listed_today')}</Pill> : null}
+      {matter.is_unread ? <Pill tone="decided">{t('unread.pill')}</Pill> : null}
       {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
       <WaitingMark waiting={useWaitingOf(matter._id)} />
     </Group>

@@ -1,11 +1,16 @@
-import { Alert, Button, Group, Progress } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCourt } from '../../../courts/courts/courts.api.ts'
 import { readingStateOf } from '../../../courts/courts/reading-state.ts'
+import { SiteTrial } from '../../../courts/courts/site-trial.tsx'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { ageOf } from '../../../platform/i18n/age.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { isolate } from '../../../platform/i18n/isolate.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { useSyncOrders } from '../../orders/orders.api.ts'
@@ -14,6 +19,7 @@ import classes from './detail.module.css'
 export function SyncNotice({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { state, orders_done: done, orders_total: total } = matter.sync
+  if (matter.is_unread) return <Unread matter={matter} />
   if (matter.failing_since && state !== 'needs-look') return <Failing matter={matter} since={matter.failing_since} />
   if (state === 'failed' || state === 'needs-look') return <NeedsLook matter={matter} />
   if (state === 'idle') return null
@@ -29,6 +35,37 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
         className={classes.progress}
       />
     </Group>
+  )
+}
+
+/** Only the number of the case is known, because its court cannot be searched, or was not yet. */
+function Unread({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const { data: court } = useCourt(matter.hc_name)
+  const isOpen = court?.door.is_open ?? false
+  const [site] = court?.links ?? []
+  return (
+    <Stack gap="sm" className={classes.notice}>
+      <Alert color="indigo" icon={<IconFileSearch size={18} />} title={t('unread.title')}>
+        {t(isOpen ? 'unread.open' : 'unread.text')}
+        <Group gap="sm" mt="xs">
+          {isOpen ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" search={{ kind: 'case' }} />}
+            >
+              {t('unread.queue')}
+            </Button>
+          ) : court && site ? (
+            <Anchor href={site.url} target="_blank" rel="noreferrer">
+              {t('find.own_site', { court: isolate(sayCourt(court.title)) })}
+            </Anchor>
+          ) : null}
+        </Group>
+      </Alert>
+      <SiteTrial court={matter.hc_name} otherwise={null} />
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { casesNamed } from '@peshi/contract/courts/case-numbers'
 import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { FindInput } from '@peshi/contract/courts/find-case'
@@ -111,4 +112,12 @@ export function checkByHand(draft: Draft): Wrong {
   if (!/^\d{1,9}$/.test(figures(draft.case_number))) wrong.case_number = 'case_number'
   if (isWrong.case_year(draft)) wrong.case_year = 'case_year'
   return wrong
+}
+
+/** The CNR or the typed number, by which a case can be kept without reading it. */
+export function numbersOf(draft: Draft) {
+  const cnr = Cnr.safeParse(draft.cnr)
+  if (cnr.success) return { cnr: cnr.data }
+  const [one, other] = casesNamed(draft.quick, [])
+  return one?.type && !other ? { case_type: one.type, case_number: one.number, case_year: Number(one.year) } : null
 }

@@ -1,6 +1,6 @@
 import { courtForm, courtOptions, type FindList } from '@peshi/contract/courts/courts'
 import { type FindInput, findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
-import { addMatter } from '@peshi/contract/matters/matters'
+import { addMatter, addUnread } from '@peshi/contract/matters/matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,6 +37,16 @@ export const useFindCase = () =>
           ? callApi(findAtDistrict, { body: { ...body, unique_id: court } })
           : callApi(findAtCourt, { params: { unique_id: court }, body }),
   })
+
+export function useAddUnread() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addUnread>) => callApi(addUnread, { body }),
+    onSuccess: () => {
+      forgetMatters(client)
+    },
+  })
+}
 
 export function useAddMatter() {
   const client = useQueryClient()

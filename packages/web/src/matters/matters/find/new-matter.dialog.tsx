@@ -13,13 +13,16 @@ import { isolate } from '../../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
-import { toastDone } from '../../../platform/ui/toast.tsx'
+import { toastDone, toastError } from '../../../platform/ui/toast.tsx'
 import { newMatter, openNewOther } from '../open-new-matter.ts'
 import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChooseCase } from './choose-case.tsx'
 import { CourtSelect } from './court-select.tsx'
+import type { Draft } from './draft.ts'
+import { useAddUnread } from './find.api.ts'
 import classes from './find.module.css'
+import { numbersOf } from './find-input.ts'
 import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
 import { otherWays } from './slots.ts'
@@ -72,13 +75,13 @@ export function NewMatterDialog() {
           onSaved={saved(t('done.added'))}
         />
       ) : (
-        <FindForm matter={matter} />
+        <FindForm matter={matter} onSaved={saved(t('done.added'))} />
       )}
     </Modal>
   )
 }
 
-function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
+function FindForm({ matter, onSaved }: { matter: ReturnType<typeof useNewMatter>; onSaved(kept: Matter): void }) {
   const { t } = useTranslation('matters')
   const { draft, change, form, challenge } = matter
   const closed = form.error && isClosed(form.error) ? form.error : null
@@ -168,7 +171,10 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
             {t('cancel')}
           </Button>
           {closed || (matter.error && isClosed(matter.error)) ? (
-            <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
+            <>
+              <KeepUnread draft={draft} onSaved={onSaved} />
+              <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
+            </>
           ) : null}
           {closed ? null : (
             <Button type="submit" loading={matter.isFinding || (form.isLoading && draft.by !== 'cnr')}>
@@ -178,6 +184,26 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** Keeps the case by its number alone, because the court cannot be searched. */
+function KeepUnread({ draft, onSaved }: { draft: Draft; onSaved(kept: Matter): void }) {
+  const { t } = useTranslation('matters')
+  const add = useAddUnread()
+  const numbers = numbersOf(draft)
+  if (!draft.court || !numbers) return null
+  const body = { unique_id: draft.court, ...numbers }
+  return (
+    <Button
+      variant="default"
+      loading={add.isPending}
+      onClick={() =>
+        add.mutate(body, { onSuccess: ({ data }) => onSaved(data), onError: (error) => toastError(error) })
+      }
+    >
+      {t('unread.keep')}
+    </Button>
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "matter" ADD COLUMN "is_unread" boolean DEFAULT false NOT NULL;
