@@ -56,6 +56,22 @@ describe('the new pages of hcservices', () => {
     ])
   })
 
+  test('a search by party or advocate sends the name, or the bar code in place of the advocate’s name', async () => {
+    const session = scriptSession(site)
+    const status = 'both' as const
+    const party = { by: 'party', name: 'PATEL', side: 'any', year: 2025, status } as const
+    await hcservicesConnector.search(gujarat, party, 'abc123', session)
+    const advocate = { by: 'advocate', name: 'R. Desai', code: null, year: null, status: 'pending' } as const
+    await hcservicesConnector.search(gujarat, advocate, 'abc123', session)
+    await hcservicesConnector.search(gujarat, { ...advocate, name: null, code: 'G/504/2011' }, 'abc123', session)
+    const place = { state_code: '17', court_code: '1', court_complex_code: '1', captcha: 'abc123' }
+    expect(session.asked.map(({ form }) => form)).toEqual([
+      { ...place, caseStatusSearchType: 'CSpartyName', petres_name: 'PATEL', rgyear: '2025', f: 'Both' },
+      { ...place, caseStatusSearchType: 'CSAdvName', search_type: '1', advocate_name: 'R. Desai', f: 'Pending' },
+      { ...place, caseStatusSearchType: 'CSAdvName', search_type: '2', adv_bar_state: 'G/504/2011', f: 'Pending' },
+    ])
+  })
+
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],

@@ -1,3 +1,4 @@
+import type { CaseQuery } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -97,6 +98,26 @@ describe.each(highCourts)('the connector of %s', (id) => {
     const nothing = { ...queryOf(subject), number: '99999' }
     const answer = await court.readAnswer()
     await expect(connector.search(courtId, nothing, answer, session)).rejects.toBeInstanceOf(CaseNotFound)
+  })
+
+  test.runIf(isNewGeneration(id))('a case is found by a party and by an advocate’s name or bar code', async () => {
+    const subject = firstCaseOf(id)
+    const { id: courtId, connector } = court.requireConnector(id)
+    const [party] = subject.petitioners
+    const [advocate] = party?.advocates ?? []
+    const { status, year } = subject
+    const queries: CaseQuery[] = [
+      { by: 'party', name: party?.name.slice(0, 50) ?? '', side: 'any', year, status },
+      { by: 'advocate', name: advocate?.name ?? '', code: null, year: null, status: 'both' },
+      { by: 'advocate', name: null, code: advocate?.code ?? '', year: null, status },
+    ]
+    for (const query of queries) {
+      const session = court.open(id)
+      await connector.challenge(courtId, query, session)
+      const { hits } = await connector.search(courtId, query, await court.readAnswer(), session)
+      expect(hits.map(({ ref }) => ref.cnr)).toContain(subject.cnr)
+      expect(new Set(hits.map(({ ref }) => ref.cnr)).size).toBe(hits.length)
+    }
   })
 
   test('every case is read with the same data as in the sandbox', async () => {

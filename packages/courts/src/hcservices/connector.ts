@@ -19,7 +19,7 @@ export const hcservicesConnector: Connector = {
   id: 'hcservices',
   courts: benchesOf(generation).map((bench) => bench.court),
   operator: 'hcservices',
-  findBy: ['case-number', 'cnr', 'filing-number'],
+  findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate'],
 
   site(court) {
     benchOf(court, generation)
@@ -66,10 +66,20 @@ export const hcservicesConnector: Connector = {
 
 function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoints.Post {
   const bench = benchOf(court, generation)
-  if (query.by === 'cnr') return endpoints.searchByCnr(query.cnr, captcha)
-  if (query.by === 'filing-number') return endpoints.searchByFilingNumber(bench, query, captcha)
-  if (query.by !== 'case-number') throw new NotAvailable('This court searches cases by number only')
-  return endpoints.searchByCaseNumber(bench, query, captcha)
+  switch (query.by) {
+    case 'cnr':
+      return endpoints.searchByCnr(query.cnr, captcha)
+    case 'filing-number':
+      return endpoints.searchByFilingNumber(bench, query, captcha)
+    case 'party':
+      return endpoints.searchByParty(bench, query, captcha)
+    case 'advocate':
+      return endpoints.searchByAdvocate(bench, query, captcha)
+    case 'case-number':
+      return endpoints.searchByCaseNumber(bench, query, captcha)
+    default:
+      throw new NotAvailable('This court’s site does not search cases in this way')
+  }
 }
 
 /** The main page sets the cookie. A restored session already has it. */

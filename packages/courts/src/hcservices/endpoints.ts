@@ -1,4 +1,4 @@
-import type { CourtSite } from '../connector.ts'
+import type { CourtSite, StatusAsked } from '../connector.ts'
 
 // The paths and fields in this file come from open-source programs and the script of the old search page (NOTES.md).
 
@@ -33,12 +33,16 @@ export const fillCaseType = ({ state_code, court_code }: Bench): Post => ({
   form: { court_code, state_code },
 })
 
-const searchForm = ({ state_code, court_code }: Bench, type: string, query: CaseNumber, captcha: string) => ({
+const searchAt = ({ state_code, court_code }: Bench, type: string, captcha: string) => ({
   court_code,
   state_code,
   court_complex_code: court_code,
   caseStatusSearchType: type,
   captcha,
+})
+
+const searchForm = (bench: Bench, type: string, query: CaseNumber, captcha: string) => ({
+  ...searchAt(bench, type, captcha),
   case_type: query.caseType,
   case_no: query.number,
   rgyear: String(query.year),
@@ -53,6 +57,37 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
+})
+
+const statuses = { pending: 'Pending', disposed: 'Disposed', both: 'Both' }
+
+/** The site always searches both sides. */
+export const searchByParty = (
+  bench: Bench,
+  { name, year, status }: { name: string; year: number; status: StatusAsked },
+  captcha: string,
+): Post => ({
+  path: `${index}?action_code=showRecords`,
+  form: {
+    ...searchAt(bench, 'CSpartyName', captcha),
+    petres_name: name,
+    rgyear: String(year),
+    f: statuses[status],
+  },
+})
+
+/** The form of a bar code is `G/504/2011`: state, number and year of the enrolment. */
+export const searchByAdvocate = (
+  bench: Bench,
+  { name, code, status }: { name: string | null; code: string | null; status: StatusAsked },
+  captcha: string,
+): Post => ({
+  path: `${index}?action_code=showRecords`,
+  form: {
+    ...searchAt(bench, 'CSAdvName', captcha),
+    ...(code ? { search_type: '2', adv_bar_state: code } : { search_type: '1', advocate_name: name ?? '' }),
+    f: statuses[status],
+  },
 })
 
 /** The reply is the case page. No field names the bench, because the CNR contains it. */

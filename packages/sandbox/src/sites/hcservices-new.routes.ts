@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { courtByCodes, courtById, sandboxCourts } from '../world/courts.ts'
-import type { WorldCase } from '../world/types.ts'
+import type { Advocate, WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { readFields } from './form.ts'
 import { renderNewCasePage } from './hcservices-new.page.ts'
@@ -90,6 +90,12 @@ export function listCaseTypes(stateCode: string, courtCode: string): string {
 function searchRecords(world: World, fields: Record<string, string>): WorldCase[] | null {
   const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
   if (!court) return null
+  const byName = findByName(fields)
+  if (byName) {
+    const asked = fields.f ?? 'Both'
+    const hasStatus = ({ status }: WorldCase) => asked === 'Both' || asked.toLowerCase() === status
+    return world.cases().filter((one) => one.court === court.id && byName(one) && hasStatus(one))
+  }
   const byFiling = fields.caseStatusSearchType === 'CSfilingNumber'
   if (!byFiling && fields.caseStatusSearchType !== 'CScaseNumber' && fields.caseStatusSearchType !== 'COCaseNumber')
     return null
@@ -98,6 +104,20 @@ function searchRecords(world: World, fields: Record<string, string>): WorldCase[
   if (!/^\d{1,7}$/.test(number) || !/^\d{4}$/.test(year)) return null
   if (byFiling) return world.findByFiling(court.id, fields.case_type ?? '', number, year)
   return fields.case_type ? world.findByNumber(court.id, fields.case_type, number, year) : null
+}
+
+type Fits = (subject: WorldCase) => boolean
+
+/** Null if the search is not by a name. The real site asks for three letters. */
+function findByName(fields: Record<string, string>): Fits | null {
+  const has = (name: string, wanted = '') => wanted.length >= 3 && name.toUpperCase().includes(wanted.toUpperCase())
+  const parties = ({ petitioners, respondents }: WorldCase) => [...petitioners, ...respondents]
+  if (fields.caseStatusSearchType === 'CSpartyName')
+    return (one) => String(one.year) === fields.rgyear && parties(one).some(({ name }) => has(name, fields.petres_name))
+  if (fields.caseStatusSearchType !== 'CSAdvName') return null
+  const isAsked = ({ name, code }: Advocate) =>
+    fields.search_type === '2' ? code === fields.adv_bar_state : has(name, fields.advocate_name)
+  return (one) => parties(one).some(({ advocates }) => advocates.some(isAsked))
 }
 
 function renderRecords(fields: Record<string, string>, found: WorldCase[]) {

@@ -40,8 +40,8 @@ export const figures = (text: string): string => clean('number', text)
 /** The Supreme Court's site searches advocates only by AOR code. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** District courts' sites always search both sides. */
-export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
+/** The sites of district and high courts always search both sides. */
+export const asksSide = ({ by, court }: Draft) => by === 'party' && !/^(dc|hc)-/.test(court ?? '')
 
 /** Translation key of the label. Consumer courts (`tribunals-…`) have commissions instead of establishments. */
 export const establishmentWord = ({ court }: Pick<Draft, 'court'>) =>
