@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -37,7 +38,7 @@ function Brief({ board, mine }: ShownBoard) {
     {
       id: 'list',
       cell: ({ room: { list, state } }) => {
-        if (list) return <Words>{list}</Words>
+        if (list) return <Words>{sayCourtTerm(list)}</Words>
         return state === 'in-session' ? null : t(`state.${state}`)
       },
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -34,7 +35,7 @@ export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
 function Room({ room, items }: MarkedRoom) {
   const { t } = useTranslation('boards')
   const isHeard = items.some((item) => item.isHeard)
-  const progress = room.progress ?? (room.state === 'in-session' ? null : t(`state.${room.state}`))
+  const progress = room.state === 'in-session' ? sayCourtTerm(room.progress) : t(`state.${room.state}`)
   return (
     <tbody data-mine={items.length > 0 || undefined} data-heard={isHeard || undefined}>
       <tr title={[room.case_number, room.title].filter(Boolean).join(' · ')}>
@@ -42,8 +43,8 @@ function Room({ room, items }: MarkedRoom) {
           <Words>{room.court}</Words>
         </th>
         <td className={classes.item}>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</td>
-        <td>{room.list ? <Words>{room.list}</Words> : null}</td>
-        <td>
+        <td title={room.list ?? undefined}>{room.list ? <Words>{sayCourtTerm(room.list)}</Words> : null}</td>
+        <td title={room.progress ?? undefined}>
           {progress ? <Words>{progress}</Words> : null}
           <BoardProgress room={room} />
           {room.message ? (

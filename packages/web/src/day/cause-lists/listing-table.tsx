@@ -3,7 +3,7 @@ import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing } from '@peshi/contract/day/cause-lists'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import table from '../../matters/hearings/hearings.module.css'
 import { MatterName } from '../../matters/matters/matter-name.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -64,7 +64,7 @@ export function ListingTable({ listings, withDate, last }: Props) {
       cell: ({ stage, connected_to }) => (
         <>
           <span title={stage ?? undefined}>
-            <Words>{sayStage(stage) ?? '—'}</Words>
+            <Words>{sayCourtTerm(stage) ?? '—'}</Words>
           </span>
           {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
         </>

@@ -1,6 +1,6 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryMarks, EntryOutcome, EntryTitle, ListKindText, Room } from './entry-marks.tsx'
@@ -45,7 +45,7 @@ export function EntryTable({ entries, withDate }: Props) {
         <>
           <span className={classes.marks}>
             <span title={entry.stage ?? undefined}>
-              <Words>{sayStage(entry.stage) ?? '—'}</Words>
+              <Words>{sayCourtTerm(entry.stage) ?? '—'}</Words>
             </span>
             <EntryMarks entry={entry} />
           </span>

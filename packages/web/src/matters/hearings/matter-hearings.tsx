@@ -5,7 +5,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconCalendarPlus, IconChecklist, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
@@ -70,17 +70,17 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
             rows={rows.map(({ date, hearing, noted }) => [
               <DateText key="date" date={date} />,
               <span key="purpose">
-                <Words>{sayStage(hearing?.purpose ?? noted?.stage) ?? '—'}</Words>
+                <Words>{sayCourtTerm(hearing?.purpose ?? noted?.stage) ?? '—'}</Words>
                 {hearing?.cause_list_type ? (
                   <small className={detail.under}>
-                    <Words>{hearing.cause_list_type}</Words>
+                    <Words>{sayCourtTerm(hearing.cause_list_type)}</Words>
                   </small>
                 ) : null}
               </span>,
               <span key="business">
                 {hearing ? (
                   <span className={classes.said}>
-                    <Source of="court" /> <Words>{hearing.business ?? '—'}</Words>
+                    <Source of="court" /> <Words>{sayCourtTerm(hearing.business) ?? '—'}</Words>
                   </span>
                 ) : null}
                 {noted ? (

@@ -7,7 +7,7 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -34,7 +34,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     orders: orders.data ?? [],
     next: {
       date: matter.next_date,
-      stage: sayStage(matter.stage),
+      stage: sayCourtTerm(matter.stage),
       coram: inUsualCase(matter.record?.coram ?? '') || null,
     },
     today: today,
@@ -91,15 +91,15 @@ function Entry({ entry, places }: { entry: TimelineEntry; places: Places }) {
       date={entry.date}
       title={
         <span title={heading}>
-          <Words>{sayStage(heading)}</Words>
+          <Words>{sayCourtTerm(heading)}</Words>
         </span>
       }
       details={[
         hearing && noted ? <Source key="court" of="court" /> : null,
         ...entry.orders.map((order) => <OrderLink key={order._id} order={order} place={places.get(order._id)} />),
-        business === heading ? null : business,
-        purpose === heading || purpose === business ? null : purpose,
-        cause_list_type,
+        business === heading ? null : sayCourtTerm(business),
+        purpose === heading || purpose === business ? null : sayCourtTerm(purpose),
+        sayCourtTerm(cause_list_type),
         judge && inUsualCase(judge),
         next_date ? <ListedOn key="listed" date={next_date} /> : null,
       ]}

@@ -25,7 +25,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
-import { sayStage } from '../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { sayWhen } from '../../day/tasks/say-task.ts'
 import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
 import { StatePill } from '../../office/invoices/invoice-rows.tsx'
@@ -122,7 +122,9 @@ function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
       }
     >
       <p className={classes.place}>
-        <Values>{[sayCase(matter), sayCourt(matter.court_title), sayStage(matter.stage), matter.reference_id]}</Values>
+        <Values>
+          {[sayCase(matter), sayCourt(matter.court_title), sayCourtTerm(matter.stage), matter.reference_id]}
+        </Values>
       </p>
     </Row>
   )

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../../courts/courts/say-court-term.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
@@ -37,7 +37,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
             <Clipped>{matter.title}</Clipped>
           </strong>
           <span className={classes.barFacts}>
-            <Values>{[sayCase(matter), sayCourt(matter.court_title), sayStage(matter.stage)]}</Values>
+            <Values>{[sayCase(matter), sayCourt(matter.court_title), sayCourtTerm(matter.stage)]}</Values>
           </span>
           <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />

@@ -3,7 +3,7 @@ import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../../courts/courts/say-court-term.ts'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from './detail.module.css'
@@ -74,7 +74,7 @@ export function RecordPanel({ matter, record }: RecordProps) {
       <dl className="facts">
         <dt>{t('column.stage')}</dt>
         <dd title={matter.stage ?? undefined}>
-          <Words>{sayStage(matter.stage) ?? '—'}</Words>
+          <Words>{sayCourtTerm(matter.stage) ?? '—'}</Words>
           {courtStage === null ? null : (
             <div className={classes.mismatch}>
               <CourtSays value={courtStage} />

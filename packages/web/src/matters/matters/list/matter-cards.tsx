@@ -1,7 +1,7 @@
 import type { ListedMatter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../../courts/courts/say-court-term.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { ChooseBox } from '../../../platform/ui/data-table.tsx'
 import { moveBetweenRows } from '../../../platform/ui/move-between-rows.ts'
@@ -34,7 +34,7 @@ export function MatterCards({ matters, chosen, onToggle }: Props) {
             <MatterRowMenu matter={matter} />
           </div>
           <p className={classes.cardLine}>
-            <Values>{[sayCourt(matter.court_title), sayStage(matter.stage)]}</Values>
+            <Values>{[sayCourt(matter.court_title), sayCourtTerm(matter.stage)]}</Values>
           </p>
           <p className={classes.cardFoot}>
             <span>

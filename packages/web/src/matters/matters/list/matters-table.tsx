@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayStage } from '../../../courts/courts/say-stage.ts'
+import { sayCourtTerm } from '../../../courts/courts/say-court-term.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../../platform/ui/data-table.tsx'
 import { DateText, TwoLines } from '../../../platform/ui/words.tsx'
@@ -84,7 +84,7 @@ const inTwoLines = (text: string | null) => <TwoLines>{text ?? '—'}</TwoLines>
 
 const matterCells: Record<ColumnId, (matter: ListedMatter) => ReactNode> = {
   court_title: ({ court_title }) => inTwoLines(sayCourt(court_title)),
-  stage: ({ stage }) => inTwoLines(sayStage(stage)),
+  stage: ({ stage }) => inTwoLines(sayCourtTerm(stage)),
   next_date: ({ next_date, case_status }) => <NextDate date={next_date} status={case_status} />,
   case_status: ({ case_status }) => <CaseStatusPill status={case_status} />,
   read_at: ({ read_at, failing_since }) => <ReadAge readAt={read_at} failingSince={failing_since} />,

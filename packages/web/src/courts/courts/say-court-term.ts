@@ -1,10 +1,13 @@
 import { inSentenceCase } from '@peshi/contract/courts/usual-case'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** How the courts call a stage, without `Pending -`, `FOR` and `MATTERS`. Keys are the words in `common.json`. */
-const stages = {
+/**
+ * How courts write a stage, a kind of list or the progress of an item, without `Pending -`, `FOR`, `MATTERS` and `LIST`.
+ * Keys are the words in `common.json`.
+ */
+const terms = {
   fresh: /^(?:fresh|fresh case|new|fresh filing)$/,
-  admission: /^(?:admission|admission hearing|preliminary hearing|motion|motion hearing)$/,
+  admission: /^(?:admission|admission hearing|preliminary hearing|motion hearing)$/,
   'admission-after-notice': /^(?:admission )?after notice$/,
   notice: /^(?:notice|issue of notice|notice of motion|service|awaiting service|service of notice)$/,
   appearance: /^(?:appearance|appearance of (?:parties|accused|defendants?))$/,
@@ -29,20 +32,31 @@ const stages = {
   execution: /^execution$/,
   mention: /^(?:mention|mentioning|being mentioned|being spoken to)$/,
   miscellaneous: /^(?:misc|miscellaneous)$/,
-  supplementary: /^supplementary$/,
+  supplementary: /^(?:supplementary|suppl?)$/,
+  daily: /^(?:daily|main)$/,
+  additional: /^(?:additional|addl)$/,
+  unlisted: /^un ?listed$/,
+  advance: /^advance$/,
+  motion: /^motion$/,
+  'in-progress': /^(?:in progress|under hearing|being heard)$/,
+  'passed-over': /^pass(?:ed)? ?over$/,
+  'kept-back': /^kept back$/,
+  revised: /^revised(?: call)?$/,
+  'not-reached': /^not reached$/,
+  adjourned: /^adjourned$/,
 } as const
 
-const bare = (stage: string) =>
-  stage
+const bare = (written: string) =>
+  written
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
-    .replace(/^ ?(?:pending )?(?:for )?|(?: matters?| cases?)? ?$/g, '')
+    .replace(/^ ?(?:pending )?(?:for )?|(?: matters?| cases?)?(?:(?: cause)? list)? ?$/g, '')
     .trim()
 
-/** The stage in the reader's language. A stage that is not one of the usual ones is shown in sentence case. */
-export function sayStage<Stage extends string | null | undefined>(stage: Stage): Stage | string {
-  if (typeof stage !== 'string') return stage
-  const words = bare(stage)
-  const key = (Object.keys(stages) as (keyof typeof stages)[]).find((one) => stages[one].test(words))
-  return key ? i18n.t(`common:stage.${key}`) : inSentenceCase(stage)
+/** The term in the reader's language. A term that is not one of the usual ones is shown in sentence case. */
+export function sayCourtTerm<Written extends string | null | undefined>(written: Written): Written | string {
+  if (typeof written !== 'string') return written
+  const words = bare(written)
+  const key = (Object.keys(terms) as (keyof typeof terms)[]).find((one) => terms[one].test(words))
+  return key ? i18n.t(`common:courtTerm.${key}`) : inSentenceCase(written)
 }
