@@ -1,7 +1,8 @@
 import type { Task } from '@peshi/contract/day/tasks'
+import type { HearingDay } from '@peshi/contract/matters/hearings'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { expect, it } from 'vitest'
-import { inOrder, isRoutine, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
+import { hearingItems, inOrder, isRoutine, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
 import { keepKey, keyOf } from './calendar-task.ts'
 
 const task = (title: string, own: Partial<Task> = {}): Task => ({
@@ -108,4 +109,24 @@ it('a task that repeats every day is a routine, each time it comes', () => {
     task(every, { repeat: { every, interval: 1, until: null }, comes_again: ['2026-11-19'] })
   const routines = taskItems([repeating('day'), repeating('week'), task('once')]).filter(isRoutine)
   expect(routines.map(({ key }) => key)).toEqual(['day', 'day 2026-11-19'])
+})
+
+it('hearings of a day are ordered by court, courtroom and item', () => {
+  const entry = (hc_name: string, court_no: string, item: string) => ({
+    hc_name,
+    court_no,
+    item,
+    time: null,
+    ctitle: '',
+  })
+  const data = [
+    entry('sci', '1', '2'),
+    entry('hc-delhi', '10', '1'),
+    entry('hc-delhi', '2', '11'),
+    entry('hc-delhi', '2', '9'),
+  ]
+  const ordered = inOrder(hearingItems([{ date: '18-11-2026', data } as unknown as HearingDay]))
+  expect(
+    ordered.map((item) => item.kind === 'hearing' && `${item.entry.hc_name} ${item.entry.court_no}/${item.entry.item}`),
+  ).toEqual(['hc-delhi 2/9', 'hc-delhi 2/11', 'hc-delhi 10/1', 'sci 1/2'])
 })

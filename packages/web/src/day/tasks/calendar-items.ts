@@ -69,10 +69,14 @@ function compare(one: Item, other: Item): number {
     (one.time ?? '').localeCompare(other.time ?? '') ||
     kindOrder[one.kind] - kindOrder[other.kind] ||
     one.from.localeCompare(other.from) ||
+    placeOnList(one).localeCompare(placeOnList(other), 'en', { numeric: true }) ||
     one.title.localeCompare(other.title) ||
     one.key.localeCompare(other.key)
   )
 }
+
+const placeOnList = (item: Item) =>
+  item.kind === 'hearing' ? [item.entry.hc_name, item.entry.court_no, item.entry.item].join(' ') : ''
 
 export const isDone = (item: Item) => item.kind === 'task' && item.task.is_done
 

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
+import { FilterButton, FilterChips } from '../../matters/hearings/filter-chips.tsx'
 import { isOffline } from '../../platform/api/network.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { isSunday, sayWeekday } from '../../platform/i18n/calendar-month.ts'
@@ -36,6 +37,9 @@ import { useDrag } from './use-drag.ts'
 const OccurrenceDialog = lazy(() =>
   import('./occurrence.dialog.tsx').then(({ OccurrenceDialog }) => ({ default: OccurrenceDialog })),
 )
+const FilterDialog = lazy(() =>
+  import('../../matters/hearings/filter.dialog.tsx').then(({ FilterDialog }) => ({ default: FilterDialog })),
+)
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
 export function CalendarPage() {
@@ -53,6 +57,7 @@ export function CalendarPage() {
     return () => setSelectedDay(undefined)
   }, [search.date])
 
+  const [isFiltering, setFiltering] = useState(false)
   const move = useMoveTask()
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
@@ -115,6 +120,7 @@ export function CalendarPage() {
   return (
     <>
       <PageHeader>
+        <FilterButton isOn={Boolean(search.courts)} onOpen={() => setFiltering(true)} />
         {can('create', 'Task') ? (
           <Button leftSection={<IconPlus size={16} />} onClick={() => openNewTask()}>
             {t('new')}
@@ -126,6 +132,7 @@ export function CalendarPage() {
         <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
       </Group>
       <Layers search={search} onChange={change} />
+      <FilterChips search={{ courts: search.courts }} onChange={({ courts }) => change({ courts })} />
       <VisuallyHidden component="p" role="status">
         {said}
       </VisuallyHidden>
@@ -150,6 +157,14 @@ export function CalendarPage() {
         ) : null}
         {search.task && !search.occurrence ? (
           <EditTask id={search.task} onClose={() => change({ task: undefined })} />
+        ) : null}
+        {isFiltering ? (
+          <FilterDialog
+            isByCourt
+            search={{ courts: search.courts }}
+            onApply={({ courts }) => change({ courts })}
+            onClose={() => setFiltering(false)}
+          />
         ) : null}
       </Suspense>
     </>

@@ -19,6 +19,7 @@ it.each([
     { task: id, occurrence: '2026-12-08' },
   ],
   [{ task: id, occurrence: 'Tuesday' }, { task: id }],
+  [{ courts: 'hc-delhi,../x,sci' }, { courts: 'hc-delhi,sci' }],
 ])('the search parameters %j are read as %j', (raw, search) => {
   expect(readTasksSearch(raw)).toEqual(search)
 })

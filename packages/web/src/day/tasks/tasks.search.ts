@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { readDate, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { readCourts } from '../../matters/hearings/hearings.search.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -14,6 +15,8 @@ export interface TasksSearch {
   /** Hidden layers, separated by commas. */
   hide?: string
   mine?: true
+  /** Courts whose hearings are shown, separated by commas. */
+  courts?: string
   task?: TaskId
   occurrence?: CourtDate
 }
@@ -25,6 +28,7 @@ export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
     date: readDate(raw.date),
     hide: hidden.length > 0 ? hidden.join(',') : undefined,
     mine: raw.mine === true ? true : undefined,
+    courts: readCourts(raw.courts),
     task: readForm<TaskId>(uuidForm, raw.task),
     occurrence: readDate(raw.occurrence),
   }

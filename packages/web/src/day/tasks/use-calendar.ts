@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useMemo } from 'react'
 import { useHearingDays } from '../../matters/hearings/hearings.api.ts'
+import { courtsOf } from '../../matters/hearings/hearings.search.ts'
 import { monthOf } from '../../platform/i18n/calendar-month.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { useClockName } from '../../trackers/clocks/clock-marks.tsx'
@@ -25,7 +26,7 @@ export function useCalendar({ date, search, held }: Wanted) {
   const { from, to } = useMemo(() => spanOf(month), [month])
   const tasks = useTasksOfMonth(month)
   const withHearings = !hidden.includes('hearings')
-  const hearings = useHearingDays([from, to], [], withHearings)
+  const hearings = useHearingDays([from, to], courtsOf(search), withHearings)
   const withClocks = !hidden.includes('clocks') && can('read', 'Clock')
   const clocks = useClocksBetween(from, to, withClocks)
   const nameOf = useClockName()

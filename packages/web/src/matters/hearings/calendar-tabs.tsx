@@ -17,6 +17,7 @@ export function CalendarTabs({ grid }: Props) {
   const mayRead = useCan()('read', 'Matter')
   const queues = useHearingQueues(mayRead).data
   const open = useMatches({ select: (matches) => matches.at(-1) })
+  const { courts } = (open?.search ?? {}) as { courts?: string }
   const isOpen = (path: string, view?: string) =>
     open?.pathname === path && (open.search as { view?: string }).view === view
   return (
@@ -27,7 +28,7 @@ export function CalendarTabs({ grid }: Props) {
           label={t(`tasks:view.${view}`)}
           isOpen={grid?.view === view}
           to="/tasks/calendar"
-          search={{ ...grid?.search, view }}
+          search={{ ...grid?.search, courts, view }}
         />
       ))}
       {mayRead ? (
@@ -36,7 +37,7 @@ export function CalendarTabs({ grid }: Props) {
             label={t('hearings:title')}
             isOpen={isOpen('/dashboard/hearings')}
             to="/dashboard/hearings"
-            search={{}}
+            search={{ courts }}
           />
           <Tab
             label={t('hearings:view.outcome')}

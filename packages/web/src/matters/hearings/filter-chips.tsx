@@ -1,5 +1,6 @@
-import { CloseButton, Group } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -10,6 +11,15 @@ import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 interface Props {
   search: HearingsSearch
   onChange(changes: Partial<HearingsSearch>): void
+}
+
+export function FilterButton({ isOn, onOpen }: { isOn: boolean; onOpen(): void }) {
+  const { t } = useTranslation('hearings')
+  return (
+    <Button variant={isOn ? 'light' : 'default'} leftSection={<IconFilter size={16} />} onClick={onOpen}>
+      {t('filter.title')}
+    </Button>
+  )
 }
 
 export function FilterChips({ search, onChange }: Props) {

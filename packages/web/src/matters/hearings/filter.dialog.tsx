@@ -15,12 +15,14 @@ import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 const daysAtMost = 93
 
 interface Props {
+  /** Without the choice of days. */
+  isByCourt?: boolean
   search: HearingsSearch
   onApply(changes: Partial<HearingsSearch>): void
   onClose(): void
 }
 
-export function FilterDialog({ search, onApply, onClose }: Props) {
+export function FilterDialog({ isByCourt = false, search, onApply, onClose }: Props) {
   const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common', 'matters'])
   const own = useOwnCourts()
@@ -45,28 +47,32 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('hearings:filter.title')} size={460}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Group grow align="start">
-            <DateField
-              label={t('hearings:filter.from')}
-              value={from}
-              error={to && !from ? t('hearings:filter.need_from') : undefined}
-              onChange={setFrom}
-            />
-            <DateField
-              label={t('hearings:filter.to')}
-              value={to}
-              min={from}
-              error={problem && from ? t(`hearings:filter.${problem}`) : undefined}
-              onChange={setTo}
-            />
-          </Group>
-          <Group gap={6}>
-            {spans(today).map(([name, span]) => (
-              <Button key={name} size="compact-sm" variant="default" onClick={() => choose(span)}>
-                {t(`hearings:filter.${name}`)}
-              </Button>
-            ))}
-          </Group>
+          {isByCourt ? null : (
+            <>
+              <Group grow align="start">
+                <DateField
+                  label={t('hearings:filter.from')}
+                  value={from}
+                  error={to && !from ? t('hearings:filter.need_from') : undefined}
+                  onChange={setFrom}
+                />
+                <DateField
+                  label={t('hearings:filter.to')}
+                  value={to}
+                  min={from}
+                  error={problem && from ? t(`hearings:filter.${problem}`) : undefined}
+                  onChange={setTo}
+                />
+              </Group>
+              <Group gap={6}>
+                {spans(today).map(([name, span]) => (
+                  <Button key={name} size="compact-sm" variant="default" onClick={() => choose(span)}>
+                    {t(`hearings:filter.${name}`)}
+                  </Button>
+                ))}
+              </Group>
+            </>
+          )}
           <Checkbox.Group label={t('hearings:filter.courts')} value={courts} onChange={setCourts}>
             <div className={classes.courtChoice}>
               {own.isPending ? <Skeleton height={60} /> : null}

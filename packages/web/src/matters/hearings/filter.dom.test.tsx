@@ -56,3 +56,16 @@ test('days and courts are chosen in the dialog, removed one by one, and cleared'
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('in the calendar, the dialog offers courts only', async () => {
+  await loadWords('hearings', 'matters')
+  const chosen: Partial<HearingsSearch>[] = []
+  const { user } = await renderApp(
+    <FilterDialog isByCourt search={{}} onApply={(changes) => chosen.push(changes)} onClose={() => undefined} />,
+    { answers: { 'GET /api/model/matters': { data: [{ _id: 'hc-delhi', title: 'Delhi High Court', count: 2 }] } } },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /Delhi High Court/ }))
+  expect(screen.queryByLabelText('From')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(chosen.map(({ courts }) => courts)).toEqual(['hc-delhi'])
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { CalendarTabs } from './calendar-tabs.tsx'
 import { DayList } from './day-list.tsx'
 import { DiaryExport } from './diary-export.tsx'
 import { FilterDialog } from './filter.dialog.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterButton, FilterChips } from './filter-chips.tsx'
 import { type HearingsSearch, isFiltered } from './hearings.search.ts'
 import { openNewHearing } from './open-outcome.ts'
 import { OutcomeMissing, Undated } from './queues.tsx'
@@ -27,15 +27,7 @@ export function HearingsPage() {
   return (
     <>
       <PageHeader>
-        {isQueue ? null : (
-          <Button
-            variant={isFiltered(search) ? 'light' : 'default'}
-            leftSection={<IconFilter size={16} />}
-            onClick={() => setFiltering(true)}
-          >
-            {t('filter.title')}
-          </Button>
-        )}
+        {isQueue ? null : <FilterButton isOn={isFiltered(search)} onOpen={() => setFiltering(true)} />}
         <DiaryExport search={search} />
         {can('update', 'Matter') ? (
           <Button leftSection={<IconCalendarPlus size={16} />} onClick={() => openNewHearing()}>

@@ -19,15 +19,17 @@ const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
   const from = readDate(raw.from)
   const to = readDate(raw.to)
-  const courts = typeof raw.courts === 'string' ? courtsOf({ courts: raw.courts }) : []
   return {
     view: readOneOf(views, raw.view),
     from,
     to: from && to && to > from ? to : undefined,
-    courts: courts.length > 0 ? courts.join(',') : undefined,
+    courts: readCourts(raw.courts),
     month: readForm(monthForm, raw.month),
   }
 }
+
+export const readCourts = (raw: unknown): string | undefined =>
+  typeof raw === 'string' ? courtsOf({ courts: raw }).join(',') || undefined : undefined
 
 export const courtsOf = ({ courts = '' }: Pick<HearingsSearch, 'courts'>): CourtId[] =>
   courts.split(',').filter((court): court is CourtId => courtIdForm.test(court))
