@@ -27,15 +27,15 @@ function Waiting({ court }: Pick<Props, 'court'>) {
   const { t } = useTranslation('causeLists')
   const mayAnswer = useCan()('update', 'DueCheck')
   return (
-    <span className="small">
-      {t('unread.waits')}
+    <span className="small" title={t('unread.waits')}>
+      <span data-reason>
+        {t('unread.waits')}
+        {mayAnswer ? ': ' : null}
+      </span>
       {mayAnswer ? (
-        <>
-          {': '}
-          <Link to="/dashboard/due-checks" search={{ kind: 'cause-list', court }}>
-            {t('unread.answer')}
-          </Link>
-        </>
+        <Link to="/dashboard/due-checks" search={{ kind: 'cause-list', court }}>
+          {t('unread.answer')}
+        </Link>
       ) : null}
     </span>
   )
@@ -44,15 +44,15 @@ function Waiting({ court }: Pick<Props, 'court'>) {
 function NotRead({ court: { lists } }: { court: CourtHealth }) {
   const { t } = useTranslation('causeLists')
   return (
-    <span className="small">
-      {t('unread.says')}
+    <span className="small" title={t('unread.says')}>
+      <span data-reason>
+        {t('unread.says')}
+        {lists.url ? ': ' : null}
+      </span>
       {lists.url ? (
-        <>
-          {': '}
-          <a href={lists.url} target="_blank" rel="noreferrer">
-            {t('unread.link')}
-          </a>
-        </>
+        <a href={lists.url} target="_blank" rel="noreferrer">
+          {t('unread.link')}
+        </a>
       ) : null}
     </span>
   )

@@ -10,7 +10,7 @@ import { RowOutcome } from '../../matters/hearings/row-outcome.tsx'
 import { useOpenOutcomeByKey } from '../../matters/hearings/use-open-outcome-by-key.ts'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
-import { Words } from '../../platform/ui/words.tsx'
+import { TwoLines, Words } from '../../platform/ui/words.tsx'
 import classes from './day-table.module.css'
 
 export interface DayRow {
@@ -56,7 +56,7 @@ export function DayTable({ rows, today }: { rows: readonly DayRow[]; today: Cour
       isEmpty: ({ room }) => isGrouped && room === null,
       cell: ({ court, courtShort, room }) => (
         <span title={court}>
-          <Words>{[isGrouped ? null : courtShort, room].filter(Boolean).join(' · ')}</Words>
+          <TwoLines>{[isGrouped ? null : courtShort, room].filter(Boolean).join(' · ')}</TwoLines>
         </span>
       ),
     },
@@ -111,12 +111,13 @@ const Name = ({ row: { matter_id, title, isSensitive, case: subject, more } }: {
         className={classes.title}
         data-row-link
         title={title}
-        dir="auto"
       >
-        {isSensitive ? <IconLock size={13} aria-hidden="true" /> : null}
-        {title}
+        <TwoLines>
+          {isSensitive ? <IconLock size={13} aria-hidden="true" /> : null}
+          {title}
+        </TwoLines>
       </Link>
-      <span className={classes.number}>
+      <span className={classes.number} dir="auto">
         <Words>{sayCase(subject)}</Words>
       </span>
     </span>

@@ -57,9 +57,9 @@ const expectedCall = {
   ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_from_message: true },
 }
 
-async function showDay(own: object) {
+async function showDay(own: object, clashes: object[] = []) {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
-  const day = { calls: [{ ...call, ...own }], clashes: [], people: [], alerts: [], items_before: 3 }
+  const day = { calls: [{ ...call, ...own }], clashes, people: [], alerts: [], items_before: 3 }
   await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
@@ -82,4 +82,11 @@ test('if a likely time comes from a message on the board, the message is shown',
   expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
   expect(screen.getByText(/by the board’s message/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
+})
+
+test('a call in a clash says also how many items are before it', async () => {
+  const likely = { ...expectedCall, items_ahead: 12 }
+  const clash = { person: { _id: 'p1', name: 'Mohan Lal' }, cities: [], matter_ids: ['m1'], free: [] }
+  await showDay({ likely, message: null, video: null }, [clash])
+  expect((await screen.findByText('Clash')).closest('td')?.textContent).toBe('Clash 12 before you')
 })
