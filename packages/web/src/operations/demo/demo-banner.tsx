@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { demoMoments } from '@peshi/contract/operations/demo'
-import { IconClock, IconFlask, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Icon, IconCalendarDue, IconClock, IconFlask, IconRefresh } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { clearSession } from '../../platform/session/session.ts'
@@ -19,28 +19,17 @@ export function DemoBanner() {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: 'Asia/Kolkata', hour12: false },
   }).format(new Date(data.now))
+  const [making] = data.unfinished
+  const doing = jump.isPending ? t('jump.doing') : making && t(`making.${making.part}`, making)
   return (
     <section className={classes.banner} aria-label={t('banner.title')}>
       <IconFlask size={16} aria-hidden="true" />
-      <span className={classes.said}>
-        {data.is_set ? t('banner.at', { time }) : null} {t('banner.text')}{' '}
-        {jump.isPending ? <span role="status">{t('jump.doing')} </span> : null}
-        {data.unfinished.map(({ part, done, of }) => (
-          <span key={part} role="status">
-            {t(`making.${part}`, { done, of })}{' '}
-          </span>
-        ))}
+      <span className={classes.said} title={t('banner.text')}>
+        {data.is_set ? t('banner.at', { time }) : null} {doing ? <span role="status">{doing}</span> : t('banner.text')}
       </span>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={jump.isPending}
-            leftSection={<IconClock size={14} aria-hidden="true" />}
-          >
-            {t('jump.title')}
-          </Button>
+          <BannerButton icon={IconClock} loading={jump.isPending} label={t('jump.title')} />
         </Menu.Target>
         <Menu.Dropdown>
           {demoMoments
@@ -53,14 +42,30 @@ export function DemoBanner() {
         </Menu.Dropdown>
       </Menu>
       {data.is_set ? (
-        <Button variant="default" size="compact-sm" disabled={jump.isPending} onClick={() => jump.mutate('now')}>
-          {t('jump.now')}
-        </Button>
+        <BannerButton
+          icon={IconCalendarDue}
+          disabled={jump.isPending}
+          label={t('jump.now')}
+          onClick={() => jump.mutate('now')}
+        />
       ) : null}
       {isOwner && data.can_reset ? <ResetButton /> : null}
     </section>
   )
 }
+
+interface BannerButtonProps extends ButtonProps, Pick<ComponentProps<'button'>, 'onClick' | 'ref'> {
+  icon: Icon
+  label: string
+}
+
+/** Where the banner is narrow, only its icon is visible. */
+const BannerButton = ({ icon: Sign, label, ...rest }: BannerButtonProps) => (
+  <Button {...rest} variant="default" size="compact-sm" title={label}>
+    <Sign size={14} aria-hidden="true" />
+    <span className={classes.label}>{label}</span>
+  </Button>
+)
 
 function ResetButton() {
   const { t } = useTranslation('demo')
@@ -80,9 +85,7 @@ function ResetButton() {
   return (
     <Menu position="bottom-end" opened={isAsked} onChange={setAsked}>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" leftSection={<IconRefresh size={14} aria-hidden="true" />}>
-          {t('reset.title')}
-        </Button>
+        <BannerButton icon={IconRefresh} label={t('reset.title')} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('reset.ask')}</Menu.Label>

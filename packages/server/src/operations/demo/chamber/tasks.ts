@@ -1,3 +1,4 @@
+import type { TaskRepeat } from '@peshi/contract/day/task-repeat'
 import type { TaskCategory } from '@peshi/contract/day/tasks'
 
 interface DemoTask {
@@ -11,7 +12,7 @@ interface DemoTask {
   time?: string
   note?: string
   checklist?: readonly (readonly [text: string, isDone: boolean])[]
-  repeat?: { every: 'day' | 'week' | 'month' | 'year'; interval: number; until: null }
+  repeat?: TaskRepeat
   remind_before?: number
   isDone?: boolean
 }
@@ -79,7 +80,7 @@ export const demoTasks: readonly DemoTask[] = [
     by: 'owner',
     for: 'clerk',
     time: '20:30',
-    repeat: { every: 'day', interval: 1, until: null },
+    repeat: { every: 'day', interval: 1, until: null, working_day: 'before' },
   },
   {
     title: 'Renew the subscription of the law reports',
