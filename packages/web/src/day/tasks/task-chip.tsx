@@ -11,6 +11,9 @@ import type { CalendarTask } from './calendar-task.ts'
 import { useSayTask } from './say-task.ts'
 import classes from './task-chip.module.css'
 
+/** Left out where a day of the month has little room. */
+const highCourt = / (?:HC|उच्च न्यायालय|ہائی کورٹ)$/
+
 export type Grip = 'move' | 'stretch'
 
 export interface ChipActions {
@@ -84,7 +87,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
       {item.time ? <Time>{item.time}</Time> : null}
       {entry ? (
         <span className={classes.court} dir="auto" aria-hidden="true">
-          {place === 'month' ? sayCourt(entry.court_short).replace(/ HC$/, '') : court}
+          {place === 'month' ? sayCourt(entry.court_short).replace(highCourt, '') : court}
         </span>
       ) : null}
       {entry?.item ? <Time>{entry.item}</Time> : null}
