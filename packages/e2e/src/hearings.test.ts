@@ -67,10 +67,12 @@ async function spendADay({ options, say, language }: Journey) {
   await dialog.getByText(word('outcomes.reserved'), { exact: true }).click()
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await dialog.getByRole('button', { name: word('outcome.finish') }).click()
-  await page.getByText(word('queue.outcome_done')).waitFor()
-  await toast(page, word('done.saved'))
+  // After 3 seconds, Undo moves from the message to a bar of its own.
+  await page
     .getByRole('button', { name: word('undo') })
+    .first()
     .click()
+  await toast(page, word('done.undone')).waitFor()
   await missing.waitFor()
 
   await goWithin(page, '/dashboard/hearings?view=agenda')
