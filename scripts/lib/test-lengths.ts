@@ -38,6 +38,7 @@ export const longJourneys = inFull(
     'import',
     'installation',
     'invoices',
+    'jobs',
     'kill',
     'lists',
     'messages',
