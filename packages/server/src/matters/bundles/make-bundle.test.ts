@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, expect, test } from 'vitest'
 import { createMemoryFiles } from '../../../test/files.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
+import { fax, heic, readPictures, turnedJpeg } from '../../../test/pictures.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { type BundlePart, makeBundle } from './make-bundle.ts'
 import { withWorkFolder } from './work-folder.ts'
@@ -128,4 +129,22 @@ test('long notes are printed on several pages', async () => {
   )
   expect(pages.length).toBeGreaterThan(3)
   expect(pages[0]).toContain(`Order 18-11-2026 ${pages.length}`)
+})
+
+test('a bundle has HEIC, fax and turned photo as upright pages, and a page that says that a picture is damaged', async () => {
+  const putPicture = async (title: string, bytes: Buffer, mediaType: string) => {
+    await files.put(title, bytes, mediaType)
+    return { ...part, title, kind: 'picture' as const, key: title, mediaType }
+  }
+  const { bytes, missing } = await bundle(
+    await putPicture('Photo', heic, 'image/heic'),
+    await putPicture('Fax', fax, 'image/tiff'),
+    await putPicture('Turned', turnedJpeg(), 'image/jpeg'),
+    await putPicture('Damaged', heic.subarray(0, 60), 'image/heic'),
+  )
+  const pictures = (await readPictures(Buffer.from(bytes))).slice(1)
+  expect([missing, pictures.map((picture) => picture !== null)]).toEqual([1, [true, true, true, true, true, false]])
+  for (const picture of pictures.slice(0, 5)) expect(picture?.at(0.5, 0.1)).toBe('black')
+  expect([pictures[0]?.at(0.1, 0.3), pictures[4]?.at(0.1, 0.3)]).toEqual(['red', 'red'])
+  expect(Buffer.from(bytes).includes('Exif')).toBe(false)
 })

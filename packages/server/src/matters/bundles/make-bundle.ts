@@ -1,8 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { open, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Invalid } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { drawPicturePages } from '../../platform/files/picture-pages.ts'
+import type { Turn } from '../../platform/files/work-pool.ts'
 import { mostBytes, mostPages } from './bundle.limits.ts'
 import { assemblePdf, measurePdfs } from './bundle.process.ts'
 import type { Measured, Piece } from './bundle.task.ts'
@@ -20,7 +22,12 @@ interface Block {
 }
 
 export type BundlePart = PartHead &
-  ({ kind: 'file'; key: string } | { kind: 'words'; blocks: Block[] } | { kind: 'missing'; reason: string })
+  (
+    | { kind: 'file'; key: string }
+    | { kind: 'picture'; key: string; mediaType: string }
+    | { kind: 'words'; blocks: Block[] }
+    | { kind: 'missing'; reason: string }
+  )
 
 export interface BundleHead {
   title: string
@@ -96,14 +103,15 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
 
 async function fetchAll(
   parts: readonly BundlePart[],
-  { files, owner, folder, onProgress }: Making,
+  { files, owner, folder, signal, onProgress }: Making,
 ): Promise<Map<number, string>> {
   const paths = new Map<number, string>()
   let bytes = 0
   for (const [index, part] of parts.entries()) {
     const path = join(folder, `${index}.pdf`)
     if (part.kind === 'words') await setWords([part], path, owner)
-    const isThere = part.kind === 'words' || (part.kind === 'file' && (await fetchInto(files, part.key, path)))
+    const isThere = part.kind === 'words' || (part.kind !== 'missing' && (await fetchInto(files, part.key, path)))
+    if (isThere && part.kind === 'picture') await drawOver(path, part.mediaType, { owner, inBackground: true, signal })
     if (isThere) {
       bytes += (await stat(path)).size
       if (bytes > mostBytes) throw tooLarge()
@@ -112,6 +120,12 @@ async function fetchAll(
     await onProgress?.(index + 1, parts.length)
   }
   return paths
+}
+
+/** Replaces a picture by its pages. A damaged picture stays, and is then measured as damaged. */
+async function drawOver(path: string, mediaType: string, turn: Turn): Promise<void> {
+  const pages = await drawPicturePages(await open(path), mediaType, turn)
+  if (pages) await writeFile(path, pages)
 }
 
 const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({

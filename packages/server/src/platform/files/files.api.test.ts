@@ -7,6 +7,7 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { addDocument } from '../../../test/documents.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
+import { fax, heic, readPictures } from '../../../test/pictures.ts'
 import { openFiles } from './files.ts'
 
 const clock = handClock()
@@ -81,4 +82,23 @@ test('a stored file can be read until it is deleted', async () => {
   expect(await new Response(await files.read('a/b')).text()).toBe('text')
   await files.remove('a/b')
   await expect(files.read('a/b')).rejects.toThrow('not here')
+})
+
+test('a fax of three pages is shown as a PDF, and downloaded as it is', async () => {
+  const { caller, matter } = await chamberWithMatter(tests)
+  const { current } = await addDocument(caller, matter._id, 'Fax.tif', fax)
+  expect(current.view).toBe('pdf')
+  const shown = await tests.app.inject({ url: current.file })
+  expect(shown.headers['content-type']).toBe('application/pdf')
+  expect(await readPictures(shown.rawPayload)).toHaveLength(3)
+  const saved = await tests.app.inject({ url: current.download })
+  expect(saved.headers['content-type']).toBe('image/tiff')
+  expect(saved.rawPayload.equals(fax)).toBe(true)
+})
+
+test('a damaged HEIC is refused with a sentence', async () => {
+  const { caller, matter } = await chamberWithMatter(tests)
+  const { current } = await addDocument(caller, matter._id, 'Photo.heic', heic.subarray(0, 60))
+  const { statusCode, body } = await tests.app.inject({ url: current.file })
+  expect([statusCode, JSON.parse(body).code]).toEqual([409, 'picture-not-shown'])
 })

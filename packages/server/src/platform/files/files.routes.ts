@@ -1,7 +1,9 @@
 import { openFile } from '@peshi/contract/platform/files'
+import { Conflict } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { dispositionOf } from './disposition.ts'
+import { drawPicturePages, isShownAsPdf } from './picture-pages.ts'
 
 export function filesRoutes(context: Context): Bound[] {
   const { files, services } = context
@@ -9,14 +11,18 @@ export function filesRoutes(context: Context): Bound[] {
   return [
     bindPublic(openFile, 'file-address', async ({ params, request, reply }) => {
       const file = await limits.hold('file-address', { network: request.ip }, () => addresses.open(params.token))
-      const bytes = await files.read(file.key)
+      const isDrawn = file.inline && isShownAsPdf(file.mediaType)
+      const bytes = isDrawn
+        ? await drawPicturePages(await files.lend(file.key), file.mediaType, { owner: request.ip })
+        : await files.read(file.key)
+      if (bytes === null) throw new Conflict('This picture is damaged or too large to show.', 'picture-not-shown')
       return reply
         .headers({
           'content-disposition': dispositionOf(file),
           'cache-control': 'private, no-store',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         })
-        .type(file.mediaType)
+        .type(isDrawn ? 'application/pdf' : file.mediaType)
         .send(bytes)
     }),
   ]

@@ -3,6 +3,7 @@ import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BundleHead, BundlePart } from '../../matters/bundles/make-bundle.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
+import { isPicture } from '../../platform/files/picture-pages.ts'
 import { type MatterContent, sayDate } from './matter-content.ts'
 
 type Block = { head: string; text: string }
@@ -141,8 +142,9 @@ function documentParts({ documents }: MatterContent): BundlePart[] {
     .filter(({ version, newest }) => version === newest)
     .map((one): BundlePart => {
       const head = { title: one.name, under: one.folder, date: sayDate(one.created_at.toISOString().slice(0, 10)) }
-      return one.media_type === 'application/pdf'
-        ? { ...head, kind: 'file', key: one.file_key }
-        : { ...head, kind: 'missing', reason: 'This document is not a PDF. It is in the zip unchanged.' }
+      const { media_type: mediaType, file_key: key } = one
+      if (mediaType === 'application/pdf') return { ...head, kind: 'file', key }
+      if (isPicture(mediaType)) return { ...head, kind: 'picture', key, mediaType }
+      return { ...head, kind: 'missing', reason: 'This document is not a PDF. It is in the zip unchanged.' }
     })
 }

@@ -48,5 +48,12 @@ test.each<[Orientation, string]>([
   [7, 'dbca'],
   [8, 'bdac'],
 ])('the pixels abcd of a photo with orientation %i are rearranged to %s', (held, seen) => {
-  expect(said(turnUpright(square('abcd'), 2, held))).toBe(seen)
+  expect(said(turnUpright({ pixels: square('abcd'), width: 2, height: 2 }, held).pixels)).toBe(seen)
+})
+
+test('a picture that is not square is turned with its edges', () => {
+  const turned = turnUpright({ pixels: square('abcd'), width: 4, height: 1 }, 6)
+  expect([turned.width, turned.height, said(turned.pixels)]).toEqual([1, 4, 'abcd'])
+  expect(said(turnUpright({ pixels: square('abcd'), width: 1, height: 4 }, 8).pixels)).toBe('abcd')
+  expect(said(turnUpright({ pixels: square('abcd'), width: 1, height: 4 }, 6).pixels)).toBe('dcba')
 })
