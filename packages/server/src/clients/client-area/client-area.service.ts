@@ -97,7 +97,7 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
     findDocument: (actor: Actor, id: MatterId, documentId: string) =>
       findShared(actor, id, async (repo) => {
         const found = (await repo.listDocuments(id)).find((one) => one.id === documentId)
-        return found ? { key: found.key, mediaType: found.media_type, name: found.name } : null
+        return found ? { key: found.key, mediaType: found.media_type, name: found.name, isShared: true } : null
       }),
 
     async noteOpened(

@@ -12,9 +12,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { newClient } from '../../../test/clients.ts'
+import { addDocument } from '../../../test/documents.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { turnedJpeg } from '../../../test/pictures.ts'
 import { prove } from '../../../test/prove.ts'
 import { sharedMatter, signInClient, tokenOfMail } from '../../../test/shares.ts'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
@@ -23,6 +25,7 @@ import { readOrderText } from '../../matters/orders/orders.jobs.ts'
 import type { Rows } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { startSubscribers } from '../../platform/events/after.ts'
+import { removePosition } from '../../platform/files/remove-position.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { deliverDispatch } from '../../platform/sending/sending.jobs.ts'
 import { notifyOfClientMessage, startShareJobs } from './shares.jobs.ts'
@@ -145,6 +148,19 @@ describe('a client’s access', () => {
     expect(detail.document_list.map(({ name }) => name)).toEqual(['Shown.pdf'])
     const file = await app.app.inject({ url: detail.document_list[0]?.file ?? '' })
     expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 shown'])
+  })
+
+  test('a client gets a photo without the place where it was taken, and the chamber gets it as it is', async () => {
+    const shared = await sharedMatter(app)
+    const photo = turnedJpeg()
+    const { _id, current } = await addDocument(shared.caller, shared.matter._id, 'Site.jpg', photo)
+    await shared.share([], [_id])
+    const { reader } = await signInClient(app, shared)
+    const detail = (await reader.call(area.getSharedMatter, { params: shared.params })).body.data
+    const sent = await app.app.inject({ url: detail.document_list[0]?.download ?? '' })
+    expect(sent.rawPayload.equals(removePosition(photo))).toBe(true)
+    expect(sent.rawPayload.equals(photo)).toBe(false)
+    expect((await app.app.inject({ url: current.download })).rawPayload.equals(photo)).toBe(true)
   })
 
   test('a client is told whether a date is still to come', async () => {

@@ -1,9 +1,18 @@
+import { buffer } from 'node:stream/consumers'
 import { openFile } from '@peshi/contract/platform/files'
 import { Conflict } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { dispositionOf } from './disposition.ts'
-import { drawPicturePages, isShownAsPdf } from './picture-pages.ts'
+import type { StoredFile } from './file-addresses.ts'
+import type { Files } from './files.ts'
+import { drawPicturePages, isPicture, isShownAsPdf } from './picture-pages.ts'
+import { removePosition } from './remove-position.ts'
+
+async function readShared(files: Files, { key, mediaType, isShared }: StoredFile) {
+  const bytes = await files.read(key)
+  return isShared && isPicture(mediaType) ? removePosition(await buffer(bytes)) : bytes
+}
 
 export function filesRoutes(context: Context): Bound[] {
   const { files, services } = context
@@ -14,7 +23,7 @@ export function filesRoutes(context: Context): Bound[] {
       const isDrawn = file.inline && isShownAsPdf(file.mediaType)
       const bytes = isDrawn
         ? await drawPicturePages(await files.lend(file.key), file.mediaType, { owner: request.ip })
-        : await files.read(file.key)
+        : await readShared(files, file)
       if (bytes === null) throw new Conflict('This picture is damaged or too large to show.', 'picture-not-shown')
       return reply
         .headers({
