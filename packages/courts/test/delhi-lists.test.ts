@@ -117,12 +117,13 @@ test('advocates’ private addresses and telephone numbers are not handed on', a
       case_numbers: ['LPA-488/2025'],
       parties: { petitioner: 'ASHA RAI', respondent: 'STATE' },
       advocates_text: 'A. SEN',
-      list: 'advance',
+      list: 'daily',
       stage: 'FOR ADMISSION',
       note: 'NOT TO BE LISTED ON A MONDAY CM APPL. 31/2026',
     },
     { item: '2', case_numbers: ['W.P.(C)-12/2025'], note: 'AT 02:30 PM' },
   ])
+  expect(list.hasContacts).toBe(true)
   expect(hasContact(JSON.stringify(list).replaceAll('"', ' '))).toBe(false)
 })
 
@@ -269,5 +270,9 @@ test.each([
   ],
 ])('a %s is read: %s', async (title, paragraph, changes) => {
   const list = await read(note(title, ...(paragraph.match(/.{1,60}(?:\s|$)/g) ?? []).map((line) => line.trim())))
-  expect(list).toMatchObject({ entries: [], changes })
+  expect(list.changes).toMatchObject(changes)
+  const corrected = list.changes?.flatMap(({ item, instead, kind }) =>
+    kind === 'corrected' && instead ? [[item, instead]] : [],
+  )
+  expect(list.entries.map(({ item, case_numbers }) => [item, ...case_numbers])).toEqual(corrected)
 })

@@ -27,10 +27,35 @@ test('the address of a Supreme Court list contains the list’s date and code', 
   ])
 })
 
-test('Delhi: one list for all benches is found, with the date in its address', async () => {
-  expect(await causeListsOf(court('hc-delhi')).find('2026-01-05', nothing)).toMatchObject([
-    { url: 'https://delhihighcourt.nic.in/files/2026-01/cause-list/c_05012026.pdf' },
+test('Delhi: every list of the day is found on the pages of the index, and an advance list is the day’s own', async () => {
+  const row = (title: string, day: string, file: string) =>
+    `<tr><td>1</td><td>${title}</td><td>${day}</td><td><a href="/files/2026-11/cause-list/${file}.pdf">View</a></td></tr>`
+  const page = (...rows: string[]) =>
+    `<html><body><table><tr><th>Sr. No.</th><th>Cause List</th><th>Date</th><th>View</th></tr>${rows.join('')}</table></body></html>`
+  const session = scriptSession({
+    'web/cause-lists/cause-list': page(
+      row('Deletion note', '20-11-2026', 'dn'),
+      row('Supplementary cause list', '20-11-2026', 'sup'),
+      row('Advance cause list', '21-11-2026', 'next'),
+    ),
+    'web/cause-lists/cause-list?page=1': page(
+      row('Advance Cause List', '20-11-2026', 'adv'),
+      row('Finals', '19-11-2026', 'old'),
+    ),
+  })
+  const found = await causeListsOf(court('hc-delhi')).find(date, session)
+  expect(found.map(({ url, kind }) => [url.split('/').at(-1), kind])).toEqual([
+    ['dn.pdf', 'supplementary'],
+    ['sup.pdf', 'supplementary'],
+    ['adv.pdf', 'daily'],
   ])
+  expect(session.asked).toHaveLength(2)
+  const empty = scriptSession({ 'web/cause-lists/cause-list': '<html><body>No records found</body></html>' })
+  expect(await causeListsOf(court('hc-delhi')).find(date, empty)).toEqual([])
+  const elsewhere = page(row('List', '20-11-2026', 'x').replace('/files', 'https://lists.invalid/files'))
+  await expect(
+    causeListsOf(court('hc-delhi')).find(date, scriptSession({ 'web/cause-lists/cause-list': elsewhere })),
+  ).rejects.toThrow(PageChanged)
 })
 
 test('Allahabad: the main list and the additional list of the day are found', async () => {

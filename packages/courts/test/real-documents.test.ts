@@ -32,7 +32,7 @@ describe('saved real documents', () => {
       expect(await checkDocument(source, kind, bytes, wanted)).toEqual([])
     })
     if (source !== 'gujarat-hc') continue
-    test(`the sightings of ${source}/${name} are not listed themselves`, async () => {
+    test(`the sightings of ${source}/${name} are not listed themselves`, { timeout: 60_000 }, async () => {
       const pages = await readPdfLines(new Uint8Array(readFileSync(join(fixtures, source, name))))
       const { entries, sightings = [] } = await readListPages(inTurn(pages))
       const lines = pages.flatMap((page) => page.lines.map(({ text }) => text))

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { buildSandbox } from '../src/app.ts'
 import type { Listing } from '../src/court-day/docket.ts'
+import { delhiLists } from '../src/lists/delhi-lists.routes.ts'
 import { connectTo } from './sandbox-connection.ts'
 import { courtId, openDaySession, testClock } from './sandbox-day.ts'
 
@@ -80,14 +81,19 @@ const ofReader = (one: CauseListEntry) => ({
   ),
   petitioner: letters(one.parties.petitioner),
   respondent: letters(one.parties.respondent ?? ''),
-  advocates: [...one.advocates.petitioner, ...one.advocates.respondent].map(letters),
+  advocates: (one.advocates_text?.split(', ') ?? [...one.advocates.petitioner, ...one.advocates.respondent]).map(
+    letters,
+  ),
   stage: letters(one.stage ?? ''),
   list: one.list,
 })
 
 const listed = (court: string, day = date) => {
   const { main, supplementary } = app.courtDay.docket(court, day)
-  return [...(main ?? []), ...(supplementary ?? [])].map(ofWorld)
+  const listings = [...(main ?? []), ...(supplementary ?? [])]
+  // An item of Delhi's advance list has a wrong number until the corrigendum.
+  const printed = court === 'hc-delhi' ? delhiLists(app.courtDay, day).flatMap((list) => list.listings) : listings
+  return printed.map(ofWorld)
 }
 const key = (one: { court_no: string | null; list: string; item: string }) =>
   `${one.court_no?.padStart(4)} ${one.list} ${one.item.replace(/^\d+/, (main) => main.padStart(4, '0'))}`

@@ -115,6 +115,8 @@ export interface ReadPage {
   sightings: PageSighting[]
   caveats: string[]
   changes: ListChange[]
+  /** True if the page prints private e-mail addresses or telephone numbers. Such a page is not kept. */
+  has_contacts: boolean
   /** Each check names something that is wrong with the list as it was read, such as a missing item. */
   checks: ListProblem[]
   court: CourtId | null
@@ -139,6 +141,7 @@ export const DroppedPage = z.object({
   sighted: z.number().int(),
   caveats: z.array(z.string()),
   changes: z.array(ListChange.extend({ known: z.array(Known) })),
+  has_contacts: z.boolean(),
   checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),

@@ -1,3 +1,4 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../connector.ts'
 import * as nclat from '../tribunals/nclat/endpoints.ts'
@@ -7,6 +8,8 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
+  /** If the title names another kind: Delhi’s list of a day is called an advance list. */
+  kind?: ListKind
   /** The link shows no date. A file that turns out not to be for the wanted day is ignored. */
   isUndated?: true
 }
@@ -42,11 +45,9 @@ export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
 
 export const delhiSite: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
-export const delhiList = (date: CourtDate): ListAddress => ({
-  title: 'All benches',
-  url: `${delhiSite.baseUrl}files/${date.slice(0, 7)}/cause-list/c_${toDayFirst(date).replaceAll('-', '')}.pdf`,
-  list: 'daily',
-})
+/** Newest first. A page has about ten lists, and a day has up to twenty. */
+export const delhiIndex = (page: number) => `web/cause-lists/cause-list${page > 0 ? `?page=${page}` : ''}`
+export const delhiIndexPages = 4
 
 export const nclatSite: CourtSite = nclat.site
 

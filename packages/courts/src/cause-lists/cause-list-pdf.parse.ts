@@ -1,7 +1,5 @@
-import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { plainDigits } from '@peshi/contract/platform/digits'
 import { PageChanged } from '../errors.ts'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
@@ -12,6 +10,7 @@ import { isCombinedList, readCombinedList } from './district-combined.parse.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readGluedHeader, readGluedRow } from './glued-rows.ts'
 import { readHeading } from './headings.ts'
+import { addNumbers, withoutInvented } from './invented-numbers.ts'
 import { checkList } from './list-checks.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
 import { listProfiles } from './profiles.ts'
@@ -39,32 +38,9 @@ export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<Caus
 
 async function* noteNumbers(pages: AsyncIterable<PdfPage>, held: Set<string>): AsyncGenerator<PdfPage> {
   for await (const page of pages) {
-    for (const { text } of page.lines)
-      for (const [digits] of plainDigits(text).matchAll(/\d+/g)) held.add(digits.replace(/^0+(?=\d)/, ''))
+    for (const { text } of page.lines) addNumbers(held, text)
     yield page
   }
-}
-
-/** An entry's number is in the text of the list. An entry with another number was misread, so it becomes a sighting. */
-function withoutInvented(list: CauseList, held: ReadonlySet<string>): CauseList {
-  const isHeld = ({ case_numbers }: CauseListEntry) =>
-    case_numbers.every((text) =>
-      readCaseNumbers(text).numbers.every(
-        // The numbers inside a range are not printed: `1128-1130/2025`.
-        ({ digitsAt, end, number }) => /\d\s*-\s*\d+\s*\//.test(text.slice(digitsAt, end)) || held.has(number),
-      ),
-    )
-  const [entries, invented] = [list.entries.filter(isHeld), list.entries.filter((entry) => !isHeld(entry))]
-  if (invented.length === 0) return list
-  const unread = invented.map(({ item, page, court_no, parties }) => ({
-    ...{ case_number: '', page, near_item: item, court_no },
-    text: [parties.petitioner, parties.respondent].filter(Boolean).join(' v. '),
-  }))
-  const problems = unread.map(
-    ({ court_no, near_item: item }): ListProblem => ({ kind: 'number-misread', court_no, item }),
-  )
-  const checks = list.checks && { ...list.checks, problems: [...list.checks.problems, ...problems] }
-  return { ...list, entries, sightings: [...(list.sightings ?? []), ...unread], ...(checks && { checks }) }
 }
 
 type PageReader = (pages: AsyncIterable<PdfPage>) => Promise<CauseList>

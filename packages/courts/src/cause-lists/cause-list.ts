@@ -53,6 +53,8 @@ export interface CauseList {
   caveats?: string[]
   sightings?: Sighting[]
   changes?: ListChange[]
+  /** True if the list prints private e-mail addresses or telephone numbers. */
+  hasContacts?: boolean
   checks?: ListChecks
 }
 

@@ -1,14 +1,14 @@
 // Reads the lists of the Delhi High Court: advance, supplementary, regular, finals, pronouncements, joint registrars.
-import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { findDates } from '@peshi/contract/platform/written-date'
-import { withoutContacts } from '../reading/contacts.ts'
+import { hasContact, withoutContacts } from '../reading/contacts.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
-import { splitAtVersus } from '../reading/titles.ts'
 import type { CauseList, CauseListEntry, CauseListKind, ListHeading } from './cause-list.ts'
 import type { ColumnKind } from './columns.ts'
 import { delhiColumns } from './delhi-columns.ts'
+import { numbersIn, type OpenRow, partsOf, role } from './delhi-rows.ts'
 import { readListChanges } from './list-changes.parse.ts'
 import { checkList } from './list-checks.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
@@ -40,15 +40,10 @@ interface Place {
   time: string | null
 }
 
-type OpenCells = Partial<Record<ColumnKind, string[]>>
-
-interface Open {
+interface Open extends OpenRow {
   item: string
   place: Place
   page: number
-  cells: OpenCells
-  /** Lines of an entry without columns: parties with their roles, and the advocates who appeared. */
-  flow: { text: string; isAdvocate: boolean }[]
 }
 
 const court = /^(?:IN (?:THE )?)?COURT (?:ROOM )?NO\.?\s*[-–:]?\s*0*(\d{1,3}[A-Z]?)\b/i
@@ -58,6 +53,7 @@ const judge = /^(?:CORAM\s*:?\s*)?(?=(?:THE )?HON['’]?BLE\b)/i
 const registrar =
   /^(?:BEFORE\s+|COURT OF\s+)?(?:(?:MS|MRS|MR|SH|SHRI|SMT|DR)\b\.?\s*[A-Z].*\b(?:DHJS|REGISTRAR)\b.*|(?:LD\.?\s+)?(?:JOINT|DEPUTY) REGISTRAR\b.*)$/i
 const time = /^(?:AT|TIME)\s*:?\s*\d{1,2}[:.]\d{2}\s*(?:(?:[AP]\.?\s?M\b\.?|NOON)|(?=$))/i
+const hour = /\b\d{1,2}[:.]\d{2}\b/
 const pageTitle = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}\b/
 const titleWords =
   /^[A-Z0-9 ,.()&/-]*\b(?:CAUSE ?LIST|(?:REGULAR|FINALS?|TARGETED) MATTERS?|PRONOUNCEMENT|LOK ADALAT)\b/i
@@ -113,7 +109,8 @@ class DelhiReader {
     this.closeEntry()
     const changes = readListChanges(this.lines, this.date)
     const known = changes.flatMap((change) => change.case_numbers)
-    const { entries, headings } = this
+    const { headings } = this
+    const entries = [...this.entries, ...changes.flatMap((change) => this.entryInstead(change))]
     const sightings = this.sightings.end(entries, known)
     return {
       court: 'hc-delhi' as CourtId,
@@ -125,8 +122,22 @@ class DelhiReader {
       links: this.links.end(),
       sightings,
       changes,
+      hasContacts: this.lines.some(hasContact),
       checks: checkList({ entries, headings, sightings, dropped: [], covered: this.covered }),
     }
+  }
+
+  /** The matter that an item has after a corrigendum. */
+  private entryInstead({ kind, date, bench, item, instead }: ListChange): CauseListEntry[] {
+    if (kind !== 'corrected' || instead === null || item === null) return []
+    const noNames = { petitioner: [], respondent: [] }
+    return [
+      {
+        ...{ item, date, bench, coram: [], court_no: null, connected_to: null, case_numbers: [instead] },
+        ...{ parties: { petitioner: '', respondent: null }, advocates: noNames, stage: null },
+        ...{ list: this.list, listed: true, note: this.title, page: this.page },
+      },
+    ]
   }
 
   private readTitle({ text }: Line, at: number): boolean {
@@ -137,7 +148,8 @@ class DelhiReader {
     this.date ??= day?.date ?? null
     if (titleWords.test(text.replace(pageTitle, '').trim())) {
       this.title = tidy(text.replace(pageTitle, '').replace(/^\s*(?:[A-Z]+\s?-\s?)?\d*\s+(?=[A-Z])/, ''))
-      this.list = /SUPPL/i.test(text) ? 'supplementary' : /ADVANCE/i.test(text) ? 'advance' : 'daily'
+      // The court calls its list of the day an advance list. The supplementary lists go on from its numbers.
+      this.list = /SUPPL/i.test(text) ? 'supplementary' : 'daily'
     }
     return true
   }
@@ -293,6 +305,7 @@ class DelhiReader {
       advocates: parts.advocates,
       advocates_text: parts.advocatesText,
       stage,
+      time: [...remarks, place.time ?? ''].find((text) => hour.test(text)) ?? null,
       list: this.list,
       listed: !/\bDELETED\b/i.test(note),
       note: textOrNull(note),
@@ -324,81 +337,4 @@ function joinNumbersOfItems(lines: readonly Line[]): Line[] {
     else joined.push(line)
   }
   return joined
-}
-
-const role =
-  /\s*[.…]{2,}\s*(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Respondents?|Defendants?|Non[- ]?Applicants?|Decree Holders?|Judge?ment Debtors?)\b.*/i
-
-const title =
-  /^\W*(?:(?:sr|senior|ld)\b\.?\s*)?(?:adv(?:ocate)?s?|counsel|app|spc|asc|cgsc|ags?|asg)\b[\s.]*(?:for\s+r\b.*)?$/i
-
-/** `Mr. A. Sen, Sr. Adv. with Ms B. Sen and Mr. C. Sen, Advs. for R-1` names three advocates. */
-const appearancesIn = (text: string) =>
-  namesIn(text)
-    .flatMap((name) => name.split(/\s+(?:with|and|&)\s+|\s+advs?\.\s+for\s+r\S*(?:\s+to\s+\d+)?\.?\s*/i))
-    .map((name) => tidy(name.replace(/^(?:with|and)\s+/i, '').replace(/\.$/, '')))
-    .filter((name) => name !== '' && !title.test(name))
-
-const namesIn = (text: string) =>
-  tidy(withoutContacts(text))
-    .split(/\s*[,;]\s*/)
-    .flatMap((name) => textOrNull(name) ?? [])
-
-function partsOf({ cells, flow }: Open) {
-  const none = { petitioner: [] as string[], respondent: [] as string[] }
-  if (flow.length > 0) return flowParts(flow)
-  const joined = tidy(withoutContacts((cells.parties ?? []).join(' ').replace(/(?<=\S)V\/s(?=[\s.])/g, ' V/s')))
-  const [petitioner = '', respondent] = splitAtVersus(joined)
-  const advocatesText = namesIn((cells.advocate ?? []).join(' ')).join(', ')
-  return { petitioner, respondent: textOrNull(respondent), advocates: none, advocatesText: textOrNull(advocatesText) }
-}
-
-function flowParts(flow: Open['flow']) {
-  const at = flow.findIndex(({ text }) => /^(?:versus|vs?\.?|v\/s)\.?$/i.test(text.trim()))
-  const sides = at < 0 ? [flow, []] : [flow.slice(0, at), flow.slice(at + 1)]
-  const [petitioner, respondent] = sides.map((side) => ({
-    name: tidy(side.flatMap(({ text, isAdvocate }) => (isAdvocate ? [] : [text.replace(role, '')])).join(' ')),
-    advocates: appearancesIn(
-      side.flatMap(({ text, isAdvocate }) => (isAdvocate ? [text.replace(/^Through\s*:\s*/i, '')] : [])).join(' '),
-    ),
-  }))
-  return {
-    petitioner: petitioner?.name ?? '',
-    respondent: textOrNull(respondent?.name),
-    advocates: { petitioner: petitioner?.advocates ?? [], respondent: respondent?.advocates ?? [] },
-    advocatesText: null,
-  }
-}
-
-/** A case number may be wrapped within its type or its digits, so a line ends a number only behind its year. */
-const joinNumbers = (lines: readonly string[]) =>
-  lines.reduce((text, line) => {
-    if (text === '') return line
-    if (/(?:19|20)\d\d\W*$/.test(text)) return `${text}\n${line}`
-    return /[-/]$/.test(text) && /^\d/.test(line) ? text + line : `${text} ${line}`
-  }, '')
-
-const ofPolice = /(?:\b[A-Z.]+\s+)?P\.?S\.?\s*-?\s*FIR\b[^()]*\([^()]*\)/gi
-
-/**
- * The first number is the item's own. Applications belong to the item. A number behind WITH is of another item, unless
- * that item is not on the list.
- */
-function numbersIn(lines: readonly string[]) {
-  const found = { numbers: [] as string[], applications: [] as string[], connected: [] as string[] }
-  const text = joinNumbers(lines).replace(ofPolice, ' ')
-  for (const { kind, type, start, digitsAt, end } of readCaseNumbers(text).numbers) {
-    const own = digitsAt > start ? text.slice(start, digitsAt) : `${type} `
-    const printed = tidy(own + text.slice(digitsAt, end))
-    const isFirst = found.numbers.length === 0
-    if (/\bWITH\s*$/i.test(text.slice(0, start))) found.connected.push(`WITH ${printed}`)
-    else if (isFirst || kind !== 'application') found.numbers.push(printed)
-    else found.applications.push(printed)
-  }
-  const unique = (some: string[]) => [...new Set(some)]
-  return {
-    numbers: unique(found.numbers),
-    applications: unique(found.applications),
-    connected: unique(found.connected),
-  }
 }

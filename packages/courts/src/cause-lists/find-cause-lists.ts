@@ -7,8 +7,9 @@ import type { CourtSession } from '../session.ts'
 import { dropReplacedLists, parseDailyCauseList } from '../tribunals/nclat/daily-cause-list.parse.ts'
 import * as addresses from './addresses.ts'
 import type { CauseList } from './cause-list.ts'
+import { parseDelhiLists } from './delhi-index.parse.ts'
 import { readCauseListDocument } from './list-document.ts'
-import { parseListIndex } from './list-index.parse.ts'
+import { type ListLink, parseListIndex } from './list-index.parse.ts'
 
 export interface CauseListSource {
   court: CourtId
@@ -28,6 +29,11 @@ const nclat = (court: string, isOwn: (court: string) => boolean): CauseListSourc
       .map(({ title, url, supplementary }) => ({ title, url, list: supplementary ? 'supplementary' : 'daily' }))
   },
 })
+
+function toDelhiAddress({ title, url }: ListLink): addresses.ListAddress {
+  const list = /suppl|deletion|corrigendum|\bnote\b/i.test(title) ? 'supplementary' : 'daily'
+  return { title, url, list, kind: list }
+}
 
 const isChennai = (court: string) => /chennai/i.test(court)
 
@@ -52,7 +58,15 @@ export const causeListSources: readonly CauseListSource[] = [
     court: CourtId.parse('hc-delhi'),
     operator: 'delhi',
     site: addresses.delhiSite,
-    find: async (date) => [addresses.delhiList(date)],
+    async find(date, session) {
+      const lists: addresses.ListAddress[] = []
+      for (let page = 0; page < addresses.delhiIndexPages; page++) {
+        const rows = parseDelhiLists((await session.request(addresses.delhiIndex(page))).text)
+        lists.push(...rows.filter((row) => row.date === date).map(toDelhiAddress))
+        if (rows.length === 0 || rows.some((row) => row.date < date)) break
+      }
+      return lists
+    },
   },
   nclat('tribunals-nclat-newdelhi', (court) => !isChennai(court)),
   nclat('tribunals-nclat-chennai', isChennai),

@@ -15,6 +15,7 @@ import { parseRajasthanLists, parseSrinagarLists } from './hc-links.parse.ts'
 import { parsePublishedDates } from './hc-published-dates.parse.ts'
 import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
+import { withNumbersOf } from './invented-numbers.ts'
 import type { ListLink } from './list-index.parse.ts'
 
 export interface HighCourtListSource extends CauseListSource {
@@ -125,7 +126,7 @@ export const roomListSources: readonly RoomListSource[] = [
       const token = (await session.request(path, { form })).text.trim()
       if (!/^[\w+/=%.-]{8,2000}$/.test(token)) throw new PageChanged(`Not a token: ${token.slice(0, 60)}`)
       const { text } = await session.request(sites.karnatakaList(token))
-      return requireDay(inRoom(parseKarnatakaCauseList(text), room), date)
+      return requireDay(inRoom(withNumbersOf(text, parseKarnatakaCauseList(text)), room), date)
     },
   },
   {
@@ -136,8 +137,8 @@ export const roomListSources: readonly RoomListSource[] = [
       const { text } = await session.request(sites.andhraPradeshDates)
       if (!parsePublishedDates(text).includes(date)) return null
       const { path, form } = sites.andhraPradeshList(date, room)
-      const list = parseAndhraPradeshCauseList((await session.request(path, { form })).text)
-      return requireDay(inRoom(list, room), date)
+      const reply = (await session.request(path, { form })).text
+      return requireDay(inRoom(withNumbersOf(reply, parseAndhraPradeshCauseList(reply)), room), date)
     },
   },
   {
@@ -151,7 +152,8 @@ export const roomListSources: readonly RoomListSource[] = [
       const name = offered.courts.find((text) => /(\d+)\s*$/.exec(text)?.[1] === room)
       if (name === undefined) throw new NotAvailable(`The court’s lists have no court ${room}`)
       const { path, form } = sites.telanganaList(day, name)
-      return inRoom(parseTelanganaCauseList((await session.request(path, { form })).text), room)
+      const { text } = await session.request(path, { form })
+      return inRoom(withNumbersOf(text, parseTelanganaCauseList(text)), room)
     },
   },
 ]

@@ -52,7 +52,7 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
     return addresses.map((address) => ({
       source: source.operator === 'nclat' ? withoutRevision(address.url) : address.url,
       title: address.title,
-      kind: address.isUndated ? address.list : kindOfTitle(address.title, address.list),
+      kind: address.kind ?? (address.isUndated ? address.list : kindOfTitle(address.title, address.list)),
       isUndated: address.isUndated === true,
       readAs: address.list,
       async fetch(open) {

@@ -6,6 +6,7 @@ import { parseKeralaAdvocateList } from '../cause-lists/hc-kerala-advocate.parse
 import { parseAndhraPradeshCauseList, parseKarnatakaCauseList } from '../cause-lists/hc-labelled-rows.parse.ts'
 import { parseMadrasCauseList } from '../cause-lists/hc-madras.parse.ts'
 import { parseTelanganaCauseList } from '../cause-lists/hc-telangana.parse.ts'
+import { withNumbersOf } from '../cause-lists/invented-numbers.ts'
 import { parseListPage } from '../cause-lists/list-page.ts'
 
 interface ListReader {
@@ -22,13 +23,28 @@ export const listReaders: readonly ListReader[] = [
   { fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
 ]
 
-export type ReadList = { court?: CourtId } & Pick<ReadPage, 'listings' | 'sightings' | 'caveats' | 'changes' | 'checks'>
+export type ReadList = { court?: CourtId } & Pick<
+  ReadPage,
+  'listings' | 'sightings' | 'caveats' | 'changes' | 'has_contacts' | 'checks'
+>
 
-export const noList: ReadList = { listings: [], sightings: [], caveats: [], changes: [], checks: [] }
+export const noList: ReadList = {
+  listings: [],
+  sightings: [],
+  caveats: [],
+  changes: [],
+  has_contacts: false,
+  checks: [],
+}
 
-export function toReadList(read: CauseList | readonly CauseListEntry[]): ReadList {
-  const list = Array.isArray(read) ? { date: null, pages: 1, entries: read as CauseListEntry[] } : (read as CauseList)
-  const { date, entries, sightings = [], caveats = [], changes = [], checks }: CauseList = list
+/** Reads a page of a list with a court's own parser. */
+export function readListPage({ read }: ListReader, text: string): ReadList {
+  const list = read(text)
+  return toReadList(withNumbersOf(text, 'pages' in list ? list : { date: null, pages: 1, entries: [...list] }))
+}
+
+export function toReadList(list: CauseList): ReadList {
+  const { date, entries, sightings = [], caveats = [], changes = [], hasContacts = false, checks } = list
   const unread = checks?.unread_pages ?? []
   return {
     ...(list.court && { court: list.court }),
@@ -36,6 +52,7 @@ export function toReadList(read: CauseList | readonly CauseListEntry[]): ReadLis
     sightings: sightings.map(({ near_item: item, ...sighting }) => ({ ...sighting, date, item })),
     caveats,
     changes,
+    has_contacts: hasContacts,
     checks: [
       ...(checks?.problems ?? []),
       ...(unread.length > 0 ? [{ kind: 'pages-unread', text: unread.join(', ') } as const] : []),

@@ -10,7 +10,7 @@ import { withoutContacts } from '../reading/contacts.ts'
 import { openPage, type Page } from '../reading/page.ts'
 import { caseReaders, searchReaders } from './case-readers.ts'
 import { readLabelledCase } from './labelled-case.parse.ts'
-import { listReaders, noList, type ReadList, toReadList } from './list-readers.ts'
+import { listReaders, noList, type ReadList, readListPage, toReadList } from './list-readers.ts'
 import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
@@ -128,8 +128,8 @@ function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const ofLevel = caseReaders.filter(({ of }) => !of || !level || of === level)
   // A saved page may hold a list and an opened case. Beside a list, only a page's own elements tell a case.
   const ofElements = ofLevel.filter(({ of }) => of)
-  const [list] = readFirst(listReaders, ({ read }, page) => {
-    const found = toReadList(read(page))
+  const [list] = readFirst(listReaders, (reader, page) => {
+    const found = readListPage(reader, page)
     return found.listings.length + found.sightings.length > 0 ? [found] : []
   })
   const opened = readFirst(list ? ofElements : ofLevel, ({ read }, page) => read({ text: page, court, today }))

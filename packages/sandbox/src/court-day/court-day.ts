@@ -9,6 +9,7 @@ import { playDay, type RoomDay } from './timetable.ts'
 
 export interface CourtDay {
   now(): Date
+  today(): CourtDate
   courts: readonly DayCourt[]
   docket(court: string, date: CourtDate): Docket
   /** Includes what happens after `now()`, so only the control page and tests may use it. */
@@ -43,7 +44,7 @@ export function createCourtDay(seed: string, world: World, clock: Clock): CourtD
   function docket(id: string, date: CourtDate): Docket {
     const court = courtById(id)
     const editions = editionsAt(date, clock.now())
-    if (!court) return { date, main: null, supplementary: null }
+    if (!court) return { date, main: null, deleted: [], supplementary: null }
     return keep(dockets, keyOf(id, date, editions), () => makeDocket(seed, court, date, editions))
   }
 
@@ -57,6 +58,7 @@ export function createCourtDay(seed: string, world: World, clock: Clock): CourtD
 
   return {
     now: clock.now,
+    today: clock.today,
     courts,
     docket,
     play,

@@ -52,6 +52,7 @@ const shapes: Record<string, Partial<Shape>> = {
     size: { main: [30, 54], supplementary: 6 },
     hours: { opens: '10:15', lunch: ['13:15', '14:15'], closes: '16:15' },
   },
+  'hc-delhi': { numbering: { hearing: null, supplementary: 201 }, connected: 0 },
   'hc-bombay': { numbering: { hearing: null, supplementary: 901 } },
 }
 

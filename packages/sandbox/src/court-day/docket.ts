@@ -13,11 +13,15 @@ export interface Listing extends ListedMatter {
   coram: string[]
   item: string
   list: ListKind
+  /** Not on the first edition of the main list. */
+  isLate: boolean
 }
 
 export interface Docket {
   date: CourtDate
   main: Listing[] | null
+  /** Items of the first edition that are not on the revised one. */
+  deleted: Listing[]
   supplementary: Listing[] | null
 }
 
@@ -56,10 +60,13 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
       const added = more.filter((due) => due.courtNo === courtNo).map((due) => toEntry(due, benches, false))
       return numberRoom(court, list, [...fillers, ...known], added).map((entry) => ({ ...entry, courtNo, list }))
     })
+  const main = editions.main && makeList('main')
+  const standing = (list: ReturnType<typeof makeList>) => list.filter(({ isDropped }) => !isDropped).map(toListing)
   return {
     date,
-    main: editions.main && makeList('main'),
-    supplementary: editions.supplementary && makeList('supplementary'),
+    main: main && standing(main),
+    deleted: (main ?? []).filter(({ isDropped }) => isDropped).map(toListing),
+    supplementary: editions.supplementary && standing(makeList('supplementary')),
   }
 }
 
@@ -84,11 +91,19 @@ function numberRoom({ numbering }: DayCourt, list: ListKind, known: Entry[], add
   const numbered = numberEntries(known, first, list === 'main' ? numbering.hearing : null)
   const numbers = numbered.map(({ item }) => Number.parseInt(item, 10))
   const latecomers = numberEntries(added, Math.max(first - 1, ...numbers) + 1, null, new Set(numbers))
-  return [...numbered, ...latecomers]
-    .filter(({ isDropped }) => !isDropped)
-    .toSorted((one, other) => compareItems(one.item, other.item))
-    .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, isDropped: _isDropped, ...entry }) => entry)
+  return [
+    ...numbered.map((entry) => ({ ...entry, isLate: false })),
+    ...latecomers.map((entry) => ({ ...entry, isLate: true })),
+  ].toSorted((one, other) => compareItems(one.item, other.item))
 }
+
+const toListing = ({
+  bench: _bench,
+  fixed: _fixed,
+  isConnected: _isConnected,
+  isDropped: _isDropped,
+  ...listing
+}: Entry & Listing): Listing => listing
 
 function compareItems(one: string, other: string): number {
   const [main = 0, part = 0] = one.split('.').map(Number)

@@ -3,11 +3,29 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { typst } from './typst.ts'
 
-export interface CauseListPages {
+interface CauseListPages {
   layout: 'sci' | 'ruled'
   hearing?: string
   headers: string[]
   courts: { title: string; name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]
+}
+
+export interface DelhiPages {
+  layout: 'delhi'
+  date: string
+  title: string
+  heading: string
+  notes: string[]
+  signed: string
+  courts: {
+    name: string
+    bench: string | null
+    judges: string[]
+    parts: {
+      stage: string
+      rows: (Record<'item' | 'number' | 'petitioner' | 'respondent' | 'advocates', string> & { contacts: string[] })[]
+    }[]
+  }[]
 }
 
 const templates = new Map<string, string>()
@@ -22,7 +40,7 @@ function templateOf(layout: string): string {
   return read
 }
 
-export function drawCauseList(pages: CauseListPages): Buffer {
+export function drawCauseList(pages: CauseListPages | DelhiPages): Buffer {
   const data = JSON.stringify(pages)
   const key = createHash('sha256').update(data).digest('hex')
   const known = made.get(key)

@@ -27,7 +27,7 @@ export function entryRows(
       respondent: parties.respondent,
       petitioner_advocates: advocates.petitioner,
       respondent_advocates: advocates.respondent,
-      name_keys: nameKeysOf([...advocates.petitioner, ...advocates.respondent]),
+      name_keys: nameKeysOf([...advocates.petitioner, ...advocates.respondent, entry.advocates_text ?? '']),
     }
   })
 }

@@ -32,6 +32,7 @@ const Entry = z.object({
   parties: z.object({ petitioner: z.string(), respondent: z.string().nullable() }),
   advocates: z.object({ petitioner: texts, respondent: texts }),
   stage: z.string().nullable(),
+  advocates_text: z.string().nullish(),
   list: z.enum(['daily', 'supplementary', 'advance']),
   listed: z.boolean(),
   note: z.string().nullable(),
@@ -67,6 +68,7 @@ const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
         )
         .default([]),
       changes: z.array(ListChange).default([]),
+      hasContacts: z.boolean().default(false),
       checks: z
         .object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: z.array(ListProblem) })
         .optional(),

@@ -107,8 +107,9 @@ export function createListReading(needs: Needs) {
     const sha256 = hashOf(fetched)
     if (await keepSame(row, sha256)) return
     const list = await readDocument(fetched.bytes, offered, date, signal)
-    const document = `lists/${row.id}/${sha256.slice(0, 16)}.pdf`
-    if (document !== row.document) await files.put(document, fetched.bytes, 'application/pdf')
+    // A list that prints the advocates' private telephone numbers is not kept.
+    const document = list.hasContacts ? null : `lists/${row.id}/${sha256.slice(0, 16)}.pdf`
+    if (document !== null && document !== row.document) await files.put(document, fetched.bytes, 'application/pdf')
     return store(row, list, { sha256, document })
   }
 

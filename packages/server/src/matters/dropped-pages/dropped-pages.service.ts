@@ -339,6 +339,7 @@ export function createDroppedPages(context: Context) {
         sighted: page.sightings.length,
         caveats: page.caveats,
         changes,
+        has_contacts: page.has_contacts,
         checks: page.checks,
         court: page.court,
         other_court: page.other_court,
@@ -349,7 +350,10 @@ export function createDroppedPages(context: Context) {
       return { data, progress: null }
     },
 
-    /** Stores the page once for each matter that may get it. */
+    /**
+     * Stores the page once for each matter that may get it. A list with the advocates' private telephone numbers is not
+     * stored.
+     */
     async keepFiles(actor: Actor, asked: Keep, body: unknown): Promise<KeptPage> {
       authorize(actor, 'create', 'Matter')
       const { matter_id: named } = asked
@@ -359,7 +363,7 @@ export function createDroppedPages(context: Context) {
       if ('done' in page) throw new Conflict('This page is still being read. Try again in a minute.', 'still-reading')
       const file = { name: pageFileName(asked.name, page.form), bytes }
       const isOfList = asked.keep === 'listings' || asked.keep === 'changes'
-      const copies = isOfList ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
+      const copies = page.has_contacts ? 0 : isOfList ? picksOf(asked).length + (asked.sighted?.length ?? 0) : 1
       const sent = Array.from({ length: copies }, () => file)
       return { page, upload_ids: await uploads.keepSent(actor, sent, { isCourtPage: true }) }
     },

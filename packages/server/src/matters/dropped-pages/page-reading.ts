@@ -32,6 +32,7 @@ const Answer: z.ZodType<ReadPage> = z.object({
   sightings: z.array(PageSighting),
   caveats: z.array(z.string()),
   changes: z.array(ListChange),
+  has_contacts: z.boolean(),
   checks: z.array(ListProblem),
   court: CourtId.nullable(),
   other_court: CourtId.nullable(),

@@ -30,6 +30,7 @@ const page: DroppedPage = {
   ],
   caveats: ['Caveat 44/2026'],
   changes: [],
+  has_contacts: false,
   checks: [{ kind: 'item-missing', court_no: '7', item: '28' }],
 }
 

@@ -8,13 +8,13 @@ const shownPages = 5
 
 interface Props {
   file: File
-  page: Pick<DroppedPage, 'form' | 'words'>
+  page: Pick<DroppedPage, 'form' | 'words' | 'has_contacts'>
 }
 
 export function Original({ file, page }: Props) {
   const { t } = useTranslation('droppedPages')
-  if (page.form === 'pdf') return <Print file={file} />
-  if (page.form === 'html' && /\.html?$/i.test(file.name)) return <WebPage file={file} />
+  if (page.form === 'pdf' && !page.has_contacts) return <Print file={file} />
+  if (page.form === 'html' && !page.has_contacts && /\.html?$/i.test(file.name)) return <WebPage file={file} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.original} aria-label={t('original')} tabIndex={0}>

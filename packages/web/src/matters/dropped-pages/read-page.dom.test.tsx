@@ -7,6 +7,7 @@ const page = {
   ...{ name: 'List.txt', form: 'text', cases: [], order: null, problem: 'no-case', words: '' },
   ...{ court: null, other_court: null, listed: 0, sighted: 0, listings: [], sightings: [], caveats: [], checks: [] },
   changes: [],
+  has_contacts: false,
 }
 
 test('a long page is asked for until it is read, and the dialog says how far it is', async () => {

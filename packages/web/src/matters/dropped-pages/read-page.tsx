@@ -111,6 +111,7 @@ function Parts({ parts, ...props }: PartProps & { parts: Kept['keep'][] }) {
         </Radio.Group>
       ) : null}
       <OtherCourt page={props.page} />
+      {props.page.has_contacts ? <Alert color="blue">{t('not_kept')}</Alert> : null}
       <Part {...props} />
     </>
   )
