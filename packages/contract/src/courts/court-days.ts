@@ -11,15 +11,24 @@ export interface CourtDay {
   kind: CourtDayKind
 }
 
+export interface DateSpan {
+  from: CourtDate
+  to: CourtDate
+}
+
 export interface CourtCalendar {
   saturdays: ClosedSaturdays
   days: readonly CourtDay[]
+  /** Spans in which `days` has all closed days of the court. On any other day it may be closed too. */
+  covers: readonly DateSpan[]
 }
 
-export const nationalHolidays: Readonly<Record<string, string>> = {
+/** Days on which every court is closed in every year. */
+export const fixedHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
   '10-02': 'Gandhi Jayanti',
+  '12-25': 'Christmas Day',
 }
 
 /**
@@ -48,8 +57,11 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
   if (listed && listed.kind !== 'no-sitting') return { why: listed.kind, name: listed.name }
-  const national = nationalHolidays[date.slice(5)]
-  if (national) return { why: 'holiday', name: national }
+  const fixed = fixedHolidays[date.slice(5)]
+  if (fixed) return { why: 'holiday', name: fixed }
+  // A winter vacation that reaches 31 December includes New Year's Day, which is in the next year's list.
+  const eve = date.endsWith('-01-01') ? calendar.days.find((day) => day.date === addDays(date, -1)) : undefined
+  if (eve?.kind === 'vacation') return { why: 'vacation', name: eve.name }
   const weekday = weekdayOf(date)
   if (weekday === 0) return { why: 'sunday' }
   if (weekday === 6 && closedWeeks[calendar.saturdays].includes(weekOfMonth(date))) return { why: 'saturday' }
@@ -73,5 +85,18 @@ export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate
   return null
 }
 
-export const knowsYear = ({ days }: CourtCalendar, year: string): boolean =>
-  days.some(({ date, kind }) => (kind === 'holiday' || kind === 'vacation') && date.startsWith(year))
+/**
+ * The days of the year around `date` on which the court may be closed without Peshi knowing. Null if it is known whether
+ * the court is open on `date`.
+ */
+export function unknownAround(calendar: CourtCalendar, date: CourtDate): DateSpan | null {
+  const listed = calendar.days.find((day) => day.date === date)
+  if (listed?.kind === 'working' || whyClosed(calendar, date)) return null
+  let [from, to] = [`${date.slice(0, 4)}-01-01`, `${date.slice(0, 4)}-12-31`]
+  for (const span of calendar.covers) {
+    if (span.from <= date && date <= span.to) return null
+    if (span.to < date && span.to >= from) from = addDays(span.to, 1)
+    if (span.from > date && span.from <= to) to = addDays(span.from, -1)
+  }
+  return { from, to }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateSpan } from '../courts/court-calendar.ts'
 import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClockId, CourtId, MatterId, OrderId } from '../platform/ids.ts'
@@ -72,7 +73,7 @@ export const ClockCount = z.object({
   counted_to: CourtDate,
   excusable_to: CourtDate.nullable(),
   steps: z.array(ClockStep),
-  unknown_years: z.array(z.string()),
+  unknown: DateSpan.nullable(),
   /**
    * True if the period overlaps 15 March 2020 to 28 February 2022.
    * The Supreme Court extended limitation for that time, but the count ignores this.
@@ -95,6 +96,7 @@ export const Clock = z.object({
   ctitle: z.string(),
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
+  court_short: z.string().nullable(),
   /** The order and the side for which the chamber appears tell who must act. */
   whose: Whose.nullable(),
   /** `page` and `text`: where the order gives the time, and in which words. */
@@ -117,8 +119,8 @@ export const Clock = z.object({
   may_tick: z.boolean(),
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years whose holidays are unknown. A last day in such a year may be a holiday. */
-  unknown_years: z.array(z.string()),
+  /** Days around the last day whose holidays are unknown. The court may be closed on the last day. */
+  unknown: DateSpan.nullable(),
   choices: z.array(z.object({ period, due_on: CourtDate })),
   ...versioned,
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CourtCalendar, isCourtOpen, nextOpenDay, whyClosed } from '../courts/court-days.ts'
+import { type CourtCalendar, isCourtOpen, nextOpenDay, unknownAround, whyClosed } from '../courts/court-days.ts'
 import { addDays, type CourtDate, daysBetween } from '../platform/dates.ts'
 import { clockRules, excusablePeriod, findClockRule } from './clock-rules.ts'
 import { type ClockInput, type Exclusion, endOfPeriod, type Period, runClock } from './run-clock.ts'
 
-const open: CourtCalendar = { saturdays: 'none', days: [] }
+const open: CourtCalendar = { saturdays: 'none', days: [], covers: [] }
 
 const run = (rule: string, start_on: CourtDate, own: Partial<ClockInput> = {}) => {
   const found = findClockRule(rule)
@@ -21,6 +21,7 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
     name: 'Vacation',
     kind: 'vacation' as const,
   })),
+  covers: [],
 })
 
 describe('limitation periods as decided by courts', () => {
@@ -70,14 +71,15 @@ describe('calculation of a deadline', () => {
   test('a deadline on a closed day moves to the next open day, and the result names the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
+      covers: [{ from: '2026-01-01', to: '2026-12-31' }],
       days: [
         { date: '2026-11-09', name: 'Diwali', kind: 'holiday' },
         { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
       ],
     }
     // The ninetieth day is Sunday, 8 November. The next day is the holiday Diwali.
-    const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
-    expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
+    const { due_on, counted_to, steps, unknown } = run('slp', '2026-08-10', { calendar })
+    expect([counted_to, due_on, unknown]).toEqual(['2026-11-08', '2026-11-10', null])
     expect(steps.at(-1)).toEqual({
       step: 'moved',
       from: '2026-11-08',
@@ -87,9 +89,37 @@ describe('calculation of a deadline', () => {
     expect(isCourtOpen(calendar, '2026-11-14')).toBe(true)
   })
 
-  test('if the last day may move and its year has no listed closed days, the year is reported as unknown', () => {
-    expect(run('slp', '2026-11-20', { calendar: open }).unknown_years).toEqual(['2027'])
-    expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
+  test('a last day outside the spans that the calendar covers is reported, unless it cannot move', () => {
+    const whole = { from: '2027-01-01', to: '2027-12-31' }
+    expect(run('slp', '2026-11-20', { calendar: open }).unknown).toEqual(whole)
+    expect(run('caveat', '2026-11-20', { calendar: open }).unknown).toBeNull()
+    expect(run('slp', '2026-11-20', { calendar: { ...open, covers: [whole] } }).unknown).toBeNull()
+  })
+
+  test('a listed day or a covered vacation makes only itself known', () => {
+    const vacation = { from: '2026-12-24', to: '2027-01-01' }
+    const calendar: CourtCalendar = {
+      saturdays: 'second',
+      days: [{ date: '2027-05-20', name: 'Special sitting', kind: 'working' }],
+      covers: [vacation, { from: '2027-08-02', to: '2027-12-31' }],
+    }
+    expect(unknownAround(calendar, '2027-06-16')).toEqual({ from: '2027-01-02', to: '2027-08-01' })
+    expect(unknownAround(calendar, '2026-06-16')).toEqual({ from: '2026-01-01', to: '2026-12-23' })
+    const known = ['2027-01-01', '2027-05-20', '2027-08-02', '2026-12-28', '2027-06-20', '2027-06-12', '2027-01-26']
+    expect(known.map((day) => unknownAround(calendar, day))).toEqual(known.map(() => null))
+  })
+
+  test('a period that ends in a winter vacation does not move to New Year’s Day', () => {
+    const winter = { date: '2026-12-30', name: 'Winter vacation', kind: 'vacation' as const }
+    const calendar: CourtCalendar = { ...open, days: [winter, { ...winter, date: '2026-12-31' }] }
+    const { due_on, unknown } = run('slp', '2026-10-01', { calendar })
+    expect([due_on, unknown]).toEqual(['2027-01-02', { from: '2027-01-01', to: '2027-12-31' }])
+    expect(isCourtOpen(open, '2027-01-01')).toBe(true)
+  })
+
+  test('four fixed holidays close every court in every year', () => {
+    const days = ['01-26', '08-15', '10-02', '12-25'].flatMap((day) => [`2026-${day}`, `2031-${day}`])
+    expect(days.filter((day) => isCourtOpen(open, day))).toEqual([])
   })
 
   test('the result reports that a caveat ends on a day when the court is closed', () => {
@@ -119,7 +149,7 @@ describe('calculation of a deadline', () => {
   })
 
   test('if second Saturdays are closed, only the Saturday between the 8th and the 14th is closed', () => {
-    const second: CourtCalendar = { saturdays: 'second', days: [] }
+    const second: CourtCalendar = { ...open, saturdays: 'second' }
     expect(['2026-11-07', '2026-11-14', '2026-11-21'].map((day) => isCourtOpen(second, day))).toEqual([
       true,
       false,
@@ -164,6 +194,7 @@ const calendarAround = (day: CourtDate): fc.Arbitrary<CourtCalendar> =>
     days: fc
       .uniqueArray(fc.integer({ min: -3, max: 60 }), { maxLength: 40 })
       .map((offsets) => offsets.map((at) => ({ date: addDays(day, at), name: 'Closed', kind: 'holiday' as const }))),
+    covers: fc.constant([]),
   })
 
 describe('deadlines for all dates', () => {

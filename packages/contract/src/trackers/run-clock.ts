@@ -1,4 +1,4 @@
-import { type Closed, type CourtCalendar, knowsYear, nextOpenDay, whyClosed } from '../courts/court-days.ts'
+import { type Closed, type CourtCalendar, type DateSpan, nextOpenDay, unknownAround, whyClosed } from '../courts/court-days.ts'
 import { addDays, type CourtDate, daysBetween } from '../platform/dates.ts'
 
 export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'
@@ -46,8 +46,8 @@ export interface ClockRun {
   /** Last day on which the court can excuse the delay. It does not move if the court is closed (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years whose holidays are unknown. A last day in such a year may be a holiday. */
-  unknown_years: string[]
+  /** Days around the last day whose holidays are unknown. The court may be closed on the last day. */
+  unknown: DateSpan | null
 }
 
 export interface ClockInput {
@@ -99,14 +99,12 @@ export function runClock(input: ClockInput): ClockRun {
   const due_on = counting.dueAfter ? addDays(last, 1) : last
   if (due_on !== last) steps.push({ step: 'due-after', date: due_on })
 
-  const years = [...new Set([counted_to.slice(0, 4), last.slice(0, 4)])]
   return {
     due_on,
     counted_to,
     excusable_to: excusable && endOfPeriod(counted_to, excusable),
     steps,
-    unknown_years:
-      calendar && counting.lastDay === 'next-open-day' ? years.filter((year) => !knowsYear(calendar, year)) : [],
+    unknown: calendar && counting.lastDay === 'next-open-day' ? unknownAround(calendar, last) : null,
   }
 }
 

@@ -1,23 +1,23 @@
-import { isCourtOpen, knowsYear, whyClosed, whyNotSitting } from '@peshi/contract/courts/court-days'
+import { isCourtOpen, unknownAround, whyClosed, whyNotSitting } from '@peshi/contract/courts/court-days'
 import { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
-import { shippedCalendars, shippedCalendarsOf } from './court-days.ts'
+import { sharingCalendar, shippedCalendars, shippedCalendarsOf } from './court-days.ts'
 import { courtShort, isCourt } from './courts.ts'
 
 const names = shippedCalendars.map(
   (calendar) => [`${courtShort(calendar.courts[0] ?? '')} ${calendar.year}`, calendar] as const,
 )
 
-describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps }) => {
+describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps, covers }) => {
   test('the closed days are real dates of the year, in order and without repetition', () => {
     const dates = days.map(({ date }) => date)
     expect(dates.filter((date) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
     expect(dates).toEqual([...new Set(dates)].toSorted())
   })
 
-  test('no Sunday or national holiday is in the list of closed days', () => {
-    const known = days.filter(({ date }) => !isCourtOpen({ saturdays: 'none', days: [] }, date))
+  test('no Sunday or fixed holiday is in the list of closed days', () => {
+    const known = days.filter(({ date }) => !isCourtOpen({ saturdays: 'none', days: [], covers: [] }, date))
     expect(known).toEqual([])
   })
 
@@ -25,6 +25,13 @@ describe.each(names)('court days of %s', (_name, { year, courts, days, sources, 
     expect(courts.filter((court) => !isCourt(court))).toEqual([])
     expect(sources.length).toBeGreaterThan(0)
     expect(new Set(gaps).size).toBe(gaps.length)
+  })
+
+  test('the calendar covers nothing without the court’s vacations, and not an unconfirmed end of the winter vacation', () => {
+    const knows = (day: string) => covers.some(({ from, to }) => from <= day && day <= to)
+    if (gaps.includes('vacations')) expect(covers).toEqual([])
+    else expect(covers.length).toBeGreaterThan(0)
+    expect(knows(`${year}-12-31`) && gaps.includes('winter')).toBe(false)
   })
 })
 
@@ -34,8 +41,12 @@ test('a court has at most one calendar for each year', () => {
 })
 
 const calendarOf = (court: string) => {
-  const found = shippedCalendarsOf(court as CourtId).find(({ year }) => year === 2026)
-  return { saturdays: found?.saturdays ?? ('second' as const), days: found?.days ?? [] }
+  const years = shippedCalendarsOf(court as CourtId)
+  return {
+    saturdays: years.find(({ saturdays }) => saturdays)?.saturdays ?? ('second' as const),
+    days: years.flatMap(({ days }) => days),
+    covers: years.flatMap(({ covers }) => covers),
+  }
 }
 
 test.each([
@@ -49,7 +60,13 @@ test.each([
   ['hc-lucknow', '2026-06-30', 'vacation', 'vacation'],
   ['hc-allahabad', '2026-07-01', null, null],
   ['hc-allahabad', '2026-12-30', null, 'no-sitting'],
-  ['hc-delhi', '2026-12-25', null, 'no-sitting'],
+  ['hc-delhi', '2026-12-25', 'holiday', 'holiday'],
+  ['hc-delhi', '2026-12-28', null, 'no-sitting'],
+  ['hc-delhi', '2026-11-10', null, 'no-sitting'],
+  ['hc-himachalpradesh', '2026-02-02', null, 'no-sitting'],
+  ['hc-chhattisgarh', '2027-01-01', 'vacation', 'vacation'],
+  ['sci', '2027-01-01', 'holiday', 'holiday'],
+  ['hc-orissa', '2026-03-07', null, null],
   ['hc-delhi', '2026-10-02', 'holiday', 'holiday'],
   ['hc-nagpur', '2026-11-10', null, 'no-sitting'],
   ['hc-goa', '2026-11-10', null, null],
@@ -61,7 +78,28 @@ test.each([
   ])
 })
 
-test('a year’s closed days are known only if its calendar lists a holiday or a vacation', () => {
-  const known = ['sci', 'hc-lucknow', 'hc-delhi', 'hc-bombay'].map((court) => knowsYear(calendarOf(court), '2026'))
-  expect(known).toEqual([true, true, false, false])
+test.each([
+  ['sci', '2026-12-30', true],
+  ['sci', '2027-06-16', true],
+  ['hc-lucknow', '2026-11-12', true],
+  ['hc-lucknow', '2026-12-30', false],
+  ['hc-delhi', '2026-12-28', true],
+  ['hc-delhi', '2027-06-16', false],
+  ['hc-chhattisgarh', '2026-06-01', true],
+  ['hc-chhattisgarh', '2026-07-01', false],
+  ['hc-orissa', '2026-06-16', false],
+  ['hc-bombay', '2026-06-16', false],
+])('court %s on %s: known: %s', (court, date, isKnown) => {
+  expect(unknownAround(calendarOf(court), date) === null).toBe(isKnown)
+})
+
+test('one calendar serves all identifiers of a court, but not benches with holidays of their own', () => {
+  const shared = ['hc-lucknow', 'hc-goa', 'hc-kohima', 'sci'].map((court) => sharingCalendar(court as CourtId))
+  expect(shared.map((courts) => [courts[0], courts.length])).toEqual([
+    ['hc-allahabad', 2],
+    ['hc-bombay', 7],
+    ['hc-kohima', 1],
+    ['sci', 1],
+  ])
+  expect(shared.flat().filter((court) => !isCourt(court))).toEqual([])
 })

@@ -21,8 +21,8 @@ export function toClockReply(clock: Clock): ClockReply {
       `Counted from ${toDayFirst(clock.start_on)}`,
       clock.court_id && courtTitle(clock.court_id),
       clock.is_critical && !clock.ticked && 'Needs a second reviewer',
-      clock.unknown_years.length > 0 &&
-        `No holiday list for ${clock.unknown_years.join(', ')}: the last day may fall on a closed day`,
+      clock.unknown &&
+        `The court’s holidays from ${toDayFirst(clock.unknown.from)} to ${toDayFirst(clock.unknown.to)} are not known: the last day may fall on a closed day`,
       'Verify against the Act before you rely on it.',
     ]
       .filter(Boolean)

@@ -35,6 +35,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'client_access',
     'client_link',
     'clock',
+    'court_calendar_offer',
     'deletion',
     'dispatch',
     'document',
@@ -87,6 +88,7 @@ test('the system role can reach only the listed private tables and columns', asy
   expect(columns).toEqual({
     'appeal_tracker SELECT':
       'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
+    'court_calendar_offer SELECT': 'chamber_id,court,offered_at,year',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
     'caveat_proof SELECT': 'chamber_id,deleted_at',
     'due_check SELECT': 'chamber_id,kind,state,subject_id',

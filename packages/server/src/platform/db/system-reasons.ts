@@ -25,6 +25,8 @@ export const systemReasons = {
   scanning: 'held_file (chamber_id, removed_at): find the chambers with files that wait for the virus scanner',
   'invoice-links':
     'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known',
+  'court-calendars':
+    'court_calendar: save the court days that the operator loads; court_calendar_offer (read only): list what chambers offer',
   installation: 'chamber: list the chambers; cause lists: list those that were read in part, for the operators',
   invitations: 'invitation (chamber_id, id, token_hash): find the invitation of a link before the chamber is known',
   'client-links':

@@ -15,6 +15,8 @@ const without: Record<string, string> = {
   call_alert_setting: 'a person’s own setting',
   chamber_plan: 'of the chamber',
   chamber_series: 'of the chamber',
+  court_calendar_offer: 'of the chamber',
+  court_coverage: 'of the chamber',
   court_holiday: 'of the chamber',
   court_tally: 'counts of courts',
   court_week: 'of the chamber',

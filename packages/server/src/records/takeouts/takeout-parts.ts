@@ -51,6 +51,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   clock: table('matter_id'),
   clock_dismissal: table('matter_id'),
   conflict_check: table('matter_id'),
+  court_calendar_offer: table(),
+  court_coverage: table(),
   court_holiday: table(),
   court_week: table(),
   direction: table('matter_id', ['proposal']),

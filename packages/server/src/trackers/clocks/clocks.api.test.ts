@@ -156,7 +156,7 @@ describe('a deadline of a matter', () => {
       ticked: null,
       may_tick: false,
       period: { count: 90, unit: 'days' },
-      unknown_years: ['2027'],
+      unknown: null,
       entered: { name: 'R. Shukla' },
     })
     expect(data.counts[0]?.steps.map(({ step }) => step)).toEqual(['start', 'period', 'excluded'])
@@ -306,7 +306,7 @@ describe('suggested deadlines', () => {
         court_id: 'sci',
         because: 'decided',
         words: 'Dismissed',
-        due_on: '2027-01-01',
+        due_on: '2027-01-02',
       },
       { rule: 'intra-court-appeal', court_id: delhi, due_on: expect.any(String) },
     ])
@@ -356,7 +356,7 @@ describe('deadlines on the page “Today” and in calendars', () => {
       const [event = ''] = raw.body.split('BEGIN:VEVENT').filter((part) => part.includes(`UID:clock.${id}`))
       return ['DTSTART;VALUE=DATE', 'SEQUENCE', 'STATUS'].map((name) => event.split(`${name}:`)[1]?.split('\r\n')[0])
     }
-    expect(await read()).toEqual(['20270101', '0', 'CONFIRMED'])
+    expect(await read()).toEqual(['20270102', '0', 'CONFIRMED'])
     await caller.call(editClock, { params: { id }, body: { ...slp, start_on: '2026-09-20', version: 1 } })
     expect(await read()).toEqual(['20261219', '1', 'CONFIRMED'])
     await caller.call(endClock, { params: { id }, body: { how: 'done' } })

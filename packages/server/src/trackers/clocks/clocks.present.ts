@@ -1,19 +1,22 @@
+import { type CourtCalendar, unknownAround } from '@peshi/contract/courts/court-days'
 import { numberLabel } from '@peshi/contract/courts/labels'
 import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
-import type { PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract/trackers/clocks'
 import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { presentVersion } from '../../platform/db/versions.ts'
 import { whoseStep } from '../directions/step-words.ts'
 import type { ClockRow } from './clocks.repo.ts'
+import { anyCourt } from './count-clock.ts'
 
 type Row = ClockRow['clock']
 
 export interface Seen {
   today: CourtDate
   by: PersonId | null
-  knownYears: ReadonlySet<string>
+  calendars: ReadonlyMap<CourtId, CourtCalendar>
 }
 
 export function stateOf(row: Pick<Row, 'ended' | 'due_on' | 'near_days'>, today: CourtDate): ClockState {
@@ -27,7 +30,7 @@ export function stateOf(row: Pick<Row, 'ended' | 'due_on' | 'near_days'>, today:
 export const periodOf = ({ period_count: count, period_unit: unit }: Row): Period | null =>
   count && unit ? { count, unit } : null
 
-export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): Clock {
+export function presentClock(found: ClockRow, { today, by, calendars }: Seen): Clock {
   const row = found.clock
   const rule = findClockRule(row.rule)
   const period = periodOf(row)
@@ -45,7 +48,6 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
         }))
       : []
   const [only] = runs
-  const year = row.due_on.slice(0, 4)
   const mayMove = rule?.counting.lastDay === 'next-open-day' && !row.ends_on
   return {
     ...row,
@@ -55,6 +57,7 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
     ctitle: found.matter_title ?? row.subject_label ?? '',
     case_label: found.unique_id && found.hc_name ? numberLabel({ ...found, ...named(found) }) : null,
     court_id: row.court,
+    court_short: row.court && courtShort(row.court),
     whose: whoseStep(found.by_side, found.our_side),
     from_order: row.order_id && { _id: row.order_id, date: found.order_date, page: found.page, text: found.words },
     period: period ?? (runs.length === 1 && only ? only.period : null),
@@ -67,7 +70,7 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
         ? found.matter_next_date
         : null,
     excusable_to: runs.length === 1 && only ? only.excusable_to : null,
-    unknown_years: mayMove && !knownYears.has(`${row.court} ${year}`) ? [year] : [],
+    unknown: mayMove ? unknownAround((row.court && calendars.get(row.court)) || anyCourt, row.due_on) : null,
     choices:
       runs.length > 1
         ? runs
@@ -84,7 +87,7 @@ export function presentDetail(found: ClockRow, seen: Seen, counts: ClockCount[])
   return {
     ...row,
     ...presentClock(found, seen),
-    unknown_years: [...new Set(counts.flatMap(({ unknown_years }) => unknown_years))],
+    unknown: counts.find(({ unknown }) => unknown)?.unknown ?? null,
     counts,
     entered: { name: found.entered_name, at: row.entered_at.toISOString() },
     ended: row.ended_at && {

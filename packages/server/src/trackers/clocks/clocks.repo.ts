@@ -250,11 +250,11 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ court }) => court ?? [])
     },
 
-    listOfCourt: (court: CourtId) =>
+    listOfCourts: (courts: readonly CourtId[]) =>
       tx
         .select()
         .from(clock)
-        .where(and(own, isNull(clock.deleted_at), isNull(clock.ended), eq(clock.court, court)))
+        .where(and(own, isNull(clock.deleted_at), isNull(clock.ended), inArray(clock.court, [...courts])))
         .orderBy(clock.id)
         .for('update'),
 

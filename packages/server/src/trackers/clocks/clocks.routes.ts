@@ -1,4 +1,4 @@
-import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/clocks'
 import { type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
@@ -35,6 +35,9 @@ export function clocksRoutes({ services }: Context): Bound[] {
       ...(await calendars.save(tx, actor, params.court, body)),
       message,
     })),
-    bindData(readCourtDays, ({ actor, params, body }) => calendars.read(actor, params.court, body.text)),
+    bindData(readCourtDays, ({ actor, params, body }) => calendars.read(actor, params.court, body)),
+    bindData(readPrintedCourtDays, ({ actor, params, query, request }) =>
+      calendars.readPrinted(actor, params.court, query.year, request.body),
+    ),
   ]
 }

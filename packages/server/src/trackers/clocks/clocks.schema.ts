@@ -2,6 +2,7 @@ import type { ClosedSaturdays, CourtDayKind } from '@peshi/contract/courts/court
 import type { ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import type { ClockSubject } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
+import type { ShippedCalendar } from '@peshi/courts/catalogue/court-days'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
@@ -125,4 +126,40 @@ export const courtWeek = pgTable(
     saturdays: text().$type<ClosedSaturdays>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.chamber_id, table.court] })],
+)
+
+/** Spans in which the chamber says that all closed days of the court are listed. */
+export const courtCoverage = pgTable(
+  'court_coverage',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    starts_on: courtDate().notNull(),
+    ends_on: courtDate().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.starts_on] })],
+)
+
+/** Calendars that the operator loaded for all chambers. */
+export const courtCalendar = pgTable(
+  'court_calendar',
+  {
+    court: text().$type<CourtId>().notNull(),
+    year: smallint().notNull(),
+    calendar: jsonb().$type<ShippedCalendar>().notNull(),
+    loaded_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.court, table.year] })],
+)
+
+/** Years of a court that a chamber offers to the operator for all chambers. */
+export const courtCalendarOffer = pgTable(
+  'court_calendar_offer',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    year: smallint().notNull(),
+    offered_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.year] })],
 )

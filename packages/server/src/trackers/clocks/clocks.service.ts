@@ -64,8 +64,8 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
 
   async function see(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Seen> {
     const courts = [...new Set(rows.flatMap((row) => row.clock.court ?? []))]
-    const knownYears = await courtCalendarRepo(tx, who.chamberId).listKnownYears(courts)
-    return { today: today(), by: who.personId ?? null, knownYears }
+    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
+    return { today: today(), by: who.personId ?? null, calendars }
   }
 
   async function present(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Clock[]> {
@@ -334,11 +334,12 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       })
     },
 
-    async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
+    async recount(tx: Tx, who: Starter, courts: readonly CourtId[]): Promise<number> {
       const repo = clocksRepo(tx, who.chamberId)
+      const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
       let moved = 0
-      for (const row of await repo.listOfCourt(court)) {
-        const due_on = firstDue(await count(tx, who, datesOf(row)))
+      for (const row of await repo.listOfCourts(courts)) {
+        const due_on = firstDue(countClock(datesOf(row), (row.court && calendars.get(row.court)) || null))
         if (due_on === row.due_on) continue
         await raise(tx, who, row.id)
         await write(tx, who, row, { due_on })

@@ -16,7 +16,7 @@ export interface ClockDates {
 }
 
 /** For a matter without a court. Sundays and national holidays are closed even if no days are listed. */
-const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
+export const anyCourt: CourtCalendar = { saturdays: 'none', days: [], covers: [] }
 
 /** Days that the Supreme Court excluded from limitation periods because of the pandemic (suo motu W.P. (C) 3/2020). */
 const extension = { from: '2020-03-15', to: '2022-02-28' }
@@ -45,7 +45,7 @@ export function countClock(dates: ClockDates, calendar: CourtCalendar | null): C
         counted_to: ends_on,
         excusable_to: null,
         steps: closed ? [{ step: 'not-moved', closed, date: ends_on }] : [],
-        unknown_years: [],
+        unknown: null,
         touches_extension: touchesExtension(start_on, ends_on),
       },
     ]

@@ -1,4 +1,5 @@
-import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { addDays } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { getClock, startClock } from '@peshi/contract/trackers/clocks'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,8 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
-import { recountAtShippedCourts } from './clocks.jobs.ts'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+import { recountOpenClocks } from './clocks.jobs.ts'
 import { clock as clockTable } from './clocks.schema.ts'
 
 let app: TestApp
@@ -31,19 +33,31 @@ ladder(saveCourtDays, () => app, {
   input: { params: { court }, body: { year: 2026 } },
   invalid: {
     'a day without a name': { params: { court }, body: { year: 2026, days: [{ ...holiday, name: ' ' }] } },
+    'a span outside the year': {
+      params: { court },
+      body: { year: 2026, covers: [{ from: '2026-01-01', to: '2027-01-01' }] },
+    },
     'invalid Saturdays': { params: { court }, body: { year: 2026, saturdays: 'third' } },
   },
   foreign: async () => ({ params: { court: nowhere }, body: { year: 2026 } }),
   refused: 'billing',
 })
 ladder(readCourtDays, () => app, {
-  input: { params: { court }, body: { text: '2026-12-25,Christmas' } },
-  invalid: { 'an empty text': { params: { court }, body: { text: '' } } },
-  foreign: async () => ({ params: { court: nowhere }, body: { text: '2026-12-25,Christmas' } }),
+  input: { params: { court }, body: { year: 2026, text: '2026-12-25,Christmas' } },
+  invalid: { 'an empty text': { params: { court }, body: { year: 2026, text: '' } } },
+  foreign: async () => ({ params: { court: nowhere }, body: { year: 2026, text: '2026-12-25,Christmas' } }),
   refused: 'billing',
 })
 
-const delhi = 'hc-delhi' as CourtId
+ladder(readPrintedCourtDays, () => app, {
+  input: { params: { court }, query: { year: 2026 } } as never,
+  invalid: { 'a missing file': { params: { court }, query: { year: 2026 } } as never },
+  foreign: async () => ({ params: { court: nowhere }, query: { year: 2026 } }) as never,
+  refused: 'billing',
+})
+
+const patna = 'hc-patna' as CourtId
+const year2026 = { from: '2026-01-01', to: '2026-12-31' }
 const allahabad = 'hc-allahabad' as CourtId
 
 async function clockAt(court_id: CourtId, rule: string, start_on: string) {
@@ -51,26 +65,82 @@ async function clockAt(court_id: CourtId, rule: string, start_on: string) {
   const { body } = await caller.call(startClock, { body: { matter_id: matter._id, rule, start_on, court_id } })
   const dueOn = async () => {
     const { data } = (await caller.call(getClock, { params: { id: body.data._id } })).body
-    return [data.due_on, data.unknown_years]
+    return [data.due_on, data.unknown]
   }
-  const save = async (changes: { days?: object[]; without?: string[] }) =>
+  const save = async (changes: { year?: number; days?: object[]; without?: string[]; covers?: object[] }) =>
     (await caller.call(saveCourtDays, { params: { court: court_id }, body: { year: 2026, ...changes } as never })).body
   return { id: body.data._id, member, dueOn, save }
 }
 
 describe('a chamber’s court calendar', () => {
   test('an added closed day moves the last day of running deadlines until it is removed', async () => {
-    const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
-    expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
+    const { dueOn, save } = await clockAt(patna, 'slp', '2026-10-01')
+    expect(await dueOn()).toEqual(['2026-12-30', year2026])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
     const saved = await save({ days })
     expect(saved.clocks_moved).toBe(1)
     expect(saved.data.days.filter(({ is_own }) => is_own).map(({ date }) => date)).toEqual(['2026-12-30', '2026-12-31'])
-    expect(await dueOn()).toEqual(['2027-01-02', []])
+    expect(await dueOn()).toEqual(['2027-01-02', { from: '2027-01-01', to: '2027-12-31' }])
     const taken = await save({ without: days.map(({ date }) => date) })
     expect(taken.clocks_moved).toBe(1)
     expect(taken.data.days.filter(({ is_own }) => is_own)).toEqual([])
     expect((await dueOn())[0]).toBe('2026-12-30')
+  })
+
+  test('a vacation makes no year known, and only what the chamber marks as complete stops the warning', async () => {
+    const { dueOn, save } = await clockAt(patna, 'slp', '2027-03-18')
+    const days = Array.from({ length: 9 }, (_, at) => ({ ...holiday, date: addDays('2026-12-24', at) }))
+    await save({ days })
+    expect(await dueOn()).toEqual(['2027-06-16', { from: '2027-01-01', to: '2027-12-31' }])
+    await save({ year: 2027, covers: [{ from: '2027-01-01', to: '2027-05-31' }] })
+    expect(await dueOn()).toEqual(['2027-06-16', { from: '2027-06-01', to: '2027-12-31' }])
+    const { data } = await save({ year: 2027, covers: [{ from: '2027-01-01', to: '2027-12-31' }] })
+    expect([data.covers, await dueOn()]).toEqual([
+      [{ from: '2027-01-01', to: '2027-12-31', is_own: true }],
+      ['2027-06-16', null],
+    ])
+    await save({ year: 2027, covers: [] })
+    expect((await dueOn())[1]).toEqual({ from: '2027-01-01', to: '2027-12-31' })
+  })
+
+  test('the days of a court’s PDF are read for confirmation', async () => {
+    const lines = [
+      'LIST OF HOLIDAYS FOR THE YEAR 2027',
+      '1. Holi 23-03-2027 Tuesday',
+      '2. Good Friday 26-03-2027 Friday',
+    ]
+    const body = plainPdf([[...lines, 'Summer vacation 01.06.2027 to 30.06.2027']])
+    const reply = await app
+      .as(await newChamber(app.db))
+      .call(readPrintedCourtDays, { params: { court: patna }, query: { year: 2027 }, body } as never, {
+        'content-type': 'application/octet-stream',
+      })
+    const { format, days, faults } = reply.body.data
+    expect([format, faults, days.length]).toEqual(['pdf', [], 32])
+    expect(days.slice(0, 3).map(({ date, name, kind }) => [date, name, kind])).toEqual([
+      ['2027-03-23', 'Holi', 'holiday'],
+      ['2027-03-26', 'Good Friday', 'holiday'],
+      ['2027-06-01', 'Summer vacation', 'vacation'],
+    ])
+  })
+
+  test('a calendar serves all identifiers of its court', async () => {
+    const { dueOn, save } = await clockAt('hc-nagpur' as CourtId, 'slp', '2026-10-01')
+    expect((await dueOn())[0]).toBe('2026-12-30')
+    const caller = await clockAt('hc-goa' as CourtId, 'slp', '2026-10-01')
+    await caller.save({ days: [holiday] })
+    expect((await dueOn())[0]).toBe('2026-12-30')
+    const { member } = caller
+    const body = { year: 2026, days: [holiday] }
+    const goa = app.as(member)
+    await goa.call(saveCourtDays, {
+      params: { court: 'hc-bombay' as CourtId },
+      body: { year: 2026, without: [holiday.date] },
+    })
+    expect((await caller.dueOn())[0]).toBe('2026-12-30')
+    await goa.call(saveCourtDays, { params: { court: 'hc-aurangabad' as CourtId }, body })
+    expect((await caller.dueOn())[0]).toBe('2026-12-31')
+    expect((await save({})).data.days.some(({ is_own }) => is_own)).toBe(false)
   })
 
   test('closed days belong to one chamber, and entering a day again replaces its entry', async () => {
@@ -104,16 +174,21 @@ describe('built-in court calendar', () => {
       kind: 'holiday',
       is_own: false,
     })
-    expect(await at(allahabad, 2027)).toMatchObject({ days: [], shipped: null })
+    expect(shipped.covers).toEqual([{ from: '2026-01-01', to: '2026-12-25', is_own: false }])
+    expect(await at(allahabad, 2027)).toMatchObject({ days: [], covers: [], shipped: null })
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
   test('a deadline moves if the registry is closed, but not if only the court does not sit', async () => {
-    // 90 days from 1 October 2026 end on 30 December, when the registry is closed until the end of the year.
-    // The court days of 2027 are unknown, so the deadline moves to 1 January with a warning.
-    expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
-    expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
-    expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])
+    // 90 days from 1 October 2026 end on 30 December, when the registry is closed until New Year's Day.
+    expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-02', null])
+    expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', null])
+    expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', null])
+  })
+
+  test('a deadline on an unconfirmed day of a vacation has a warning', async () => {
+    const { dueOn } = await clockAt(allahabad, 'slp', '2026-10-01')
+    expect(await dueOn()).toEqual(['2026-12-30', { from: '2026-12-26', to: '2026-12-31' }])
   })
 
   test('a chamber can remove and restore a built-in day', async () => {
@@ -134,13 +209,13 @@ describe('built-in court calendar', () => {
       tx.update(clockTable).set({ due_on: '2026-11-07' }).where(eq(clockTable.id, id)),
     )
     expect((await dueOn())[0]).toBe('2026-11-07')
-    expect(await recountAtShippedCourts(app.context)).toBe(1)
+    expect(await recountOpenClocks(app.context)).toBe(1)
     expect((await dueOn())[0]).toBe('2026-11-12')
   })
 
   test('a chamber can add closed days of its own to the built-in days', async () => {
     const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
     await save({ days: [{ ...holiday, date: '2026-11-12', name: 'Full court reference' }] })
-    expect(await dueOn()).toEqual(['2026-11-13', []])
+    expect(await dueOn()).toEqual(['2026-11-13', null])
   })
 })

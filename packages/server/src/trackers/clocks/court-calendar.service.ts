@@ -1,31 +1,36 @@
-import type { CourtYear, saveCourtDays } from '@peshi/contract/courts/court-calendar'
-import type { CourtCalendar } from '@peshi/contract/courts/court-days'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtYear, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import type { CourtCalendar, DateSpan } from '@peshi/contract/courts/court-days'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
+import { sharingCalendar } from '@peshi/courts/catalogue/court-days'
 import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
+import { readPage } from '../../matters/dropped-pages/page-reading.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
-import { readCourtDays } from './read-court-days.ts'
+import { readCourtDays as readDays, readPrintedDays } from './read-court-days.ts'
 
-export function createCourtCalendars({ db, emit, services: { clocks } }: Pick<Context, 'db' | 'emit' | 'services'>) {
+export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
+  const { db, clock, emit } = context
+  const { clocks, scanning } = context.services
+
   async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
-    const repo = courtCalendarRepo(tx, actor.chamberId)
-    const { saturdays, days } = await repo.read(court)
-    const own = new Set((await repo.listOwn(court)).map(({ date }) => date))
-    const shipped = shippedCalendarsOf(court).find((each) => each.year === year)
+    const { own, shipped, merged } = await courtCalendarRepo(tx, actor.chamberId).readParts(court)
+    const isOfYear = (date: CourtDate) => date.startsWith(`${year}-`)
+    const ownDates = new Set(own.days.map(({ date }) => date))
+    const found = shipped.find((each) => each.year === year)
     return {
       court_short: courtShort(court),
-      saturdays,
-      days: days
-        .filter(({ date }) => date.startsWith(String(year)))
-        .map((day) => ({ ...day, is_own: own.has(day.date) })),
-      shipped: shipped ? { sources: shipped.sources, gaps: shipped.gaps } : null,
+      saturdays: merged.saturdays,
+      days: merged.days.filter(({ date }) => isOfYear(date)).map((day) => ({ ...day, is_own: ownDates.has(day.date) })),
+      covers: merged.covers
+        .filter(({ from }) => isOfYear(from))
+        .map((span) => ({ ...span, is_own: own.covers.includes(span) })),
+      shipped: found ? { sources: found.sources, gaps: found.gaps } : null,
     }
   }
 
@@ -44,7 +49,7 @@ export function createCourtCalendars({ db, emit, services: { clocks } }: Pick<Co
       tx: Tx,
       actor: Actor,
       court: CourtId,
-      { year, days, without, saturdays }: BodyOf<typeof saveCourtDays>,
+      { year, days, without, saturdays, covers }: BodyOf<typeof saveCourtDays>,
     ): Promise<{ data: CourtYear; clocks_moved: number }> {
       authorize(actor, 'update', 'Clock')
       known(court)
@@ -53,42 +58,47 @@ export function createCourtCalendars({ db, emit, services: { clocks } }: Pick<Co
       await takeOut(repo, court, without)
       await repo.put(court, days)
       if (saturdays) await repo.setSaturdays(court, saturdays)
+      if (covers) await repo.setCoverage(court, year, covers)
       const after = await repo.read(court)
-      const detail = changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days'])
+      const detail = changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days', 'covers'])
       await emit(tx, actor, { type: 'court-days.changed', subject: { kind: 'court', id: court }, detail })
-      const clocks_moved = await clocks.recount(tx, actor, court)
+      const clocks_moved = await clocks.recount(tx, actor, sharingCalendar(court))
       return { data: await readYear(tx, actor, court, year), clocks_moved }
     },
 
-    read: (actor: Actor, court: CourtId, text: string) => {
+    read: (actor: Actor, court: CourtId, { text, year }: BodyOf<typeof readCourtDays>) => {
       authorize(actor, 'update', 'Clock')
       known(court)
-      return readCourtDays(text)
+      return readDays(text, year)
+    },
+
+    async readPrinted(actor: Actor, court: CourtId, year: number, body: unknown) {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a file.')
+      await scanning.checkBytes(`calendar-${year}.pdf`, body)
+      const page = await readPage(body, { owner: actor.chamberId, today: courtDateAt(clock.now()), court })
+      if ('done' in page) throw new Conflict('This page is still being read. Try again in a minute.', 'still-reading')
+      return readPrintedDays(page.words, year)
     },
   }
 }
 
 async function takeOut(repo: ReturnType<typeof courtCalendarRepo>, court: CourtId, dates: readonly CourtDate[]) {
-  const own = new Set((await repo.listOwn(court)).map(({ date }) => date))
-  const shipped = shippedCalendarsOf(court)
-    .flatMap(({ days }) => days)
-    .filter(({ date }) => dates.includes(date) && !own.has(date))
+  const { own, shipped } = await repo.readParts(court)
+  const ownDates = new Set(own.days.map(({ date }) => date))
+  const replaced = shipped.flatMap(({ days }) => days).filter(({ date }) => dates.includes(date) && !ownDates.has(date))
   await repo.remove(court, dates)
   await repo.put(
     court,
-    shipped.map((day) => ({ ...day, kind: 'working' as const })),
+    replaced.map((day) => ({ ...day, kind: 'working' as const })),
   )
 }
 
-function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
+function summarize({ saturdays, days, covers }: CourtCalendar, other: CourtCalendar) {
   const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
-  const known = new Set(other.days.map(say))
-  return {
-    saturdays,
-    days:
-      days
-        .map(say)
-        .filter((day) => !known.has(day))
-        .join(', ') || null,
-  }
+  const saySpan = ({ from, to }: DateSpan) => `${from} to ${to}`
+  const known = new Set([...other.days.map(say), ...other.covers.map(saySpan)])
+  const onlyHere = (lines: readonly string[]) => lines.filter((line) => !known.has(line)).join(', ') || null
+  return { saturdays, days: onlyHere(days.map(say)), covers: onlyHere(covers.map(saySpan)) }
 }

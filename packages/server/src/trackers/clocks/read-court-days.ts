@@ -1,13 +1,16 @@
+import type { DayFault } from '@peshi/contract/courts/court-calendar'
 import type { CourtDay, CourtDayKind } from '@peshi/contract/courts/court-days'
-import { addDays, CourtDate } from '@peshi/contract/platform/dates'
-import { readWrittenDate } from '@peshi/contract/platform/written-date'
+import { addDays } from '@peshi/contract/platform/dates'
+import { findDates } from '@peshi/contract/platform/written-date'
+import { type IcsEvent, readIcsEvents } from './read-ics-events.ts'
 
-type Why = 'date' | 'name' | 'kind' | 'long'
+type Why = DayFault['why']
 
 export interface ReadDays {
-  format: 'csv' | 'ics'
+  format: 'csv' | 'ics' | 'pdf'
   days: CourtDay[]
-  faults: { line: number; text: string; why: Why }[]
+  /** Lines that are not taken over. */
+  faults: DayFault[]
 }
 
 interface Line {
@@ -19,63 +22,106 @@ interface Line {
 const longestSpan = 120
 const nameAtMost = 200
 
-/** Reads CSV (date, name, kind; header optional) or iCalendar text. `faults` lists the unreadable lines. */
-export async function readCourtDays(text: string): Promise<ReadDays> {
+/** Reads CSV or typed lines (date, name and kind in any order; header optional), or iCalendar text. */
+export async function readCourtDays(text: string, year: number): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
-  return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
+  if (!/^\s*BEGIN:VCALENDAR/i.test(clean)) return readLines('csv', clean, year)
+  const events = await readIcsEvents(clean, year)
+  if (!events) return collect('ics', [{ line: 1, text: clean, days: 'date' }])
+  return collect(
+    'ics',
+    events.map(({ summary, spans }, at) => ({ line: at + 1, text: summary, days: readEvent(summary, spans) })),
+  )
 }
+
+/** Reads the text of a printed calendar, in which lines without a date are headings. */
+export const readPrintedDays = (text: string, year: number): ReadDays => readLines('pdf', text, year)
+
+/** The court works on a restricted holiday, and single employees may take leave. */
+const restricted = /\b(?:restricted|optional)\b|प्रतिबंधित|निर्बंधित|ऐच्छिक|محدود تعطیل/i
 
 const kindWords: readonly [RegExp, CourtDayKind][] = [
-  [/no sitting|सुनवाई नहीं/i, 'no-sitting'],
-  [/work|sitting|कार्य/i, 'working'],
-  [/vacation|recess|अवकाश काल/i, 'vacation'],
-  [/holiday|closed|अवकाश|^$/i, 'holiday'],
+  [/\bnon[- ]?working\b|\b(?:no|not)[- ](?:sitting|working)\b|सुनवाई नहीं/i, 'no-sitting'],
+  [/\b(?:working|sitting)\b|कार्य/i, 'working'],
+  [/\bvacations?\b|\brecess\b|अवकाश काल/i, 'vacation'],
+  [/\bholidays?\b|\bclosed\b|अवकाश/i, 'holiday'],
 ]
 
-const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
+const kindIn = (text: string): CourtDayKind | null => kindWords.find(([form]) => form.test(text))?.[1] ?? null
 
-/** The day comes before the month, as usual in India. The year must have four digits. */
-function readDate(text: string): CourtDate | null {
-  const read = readWrittenDate(text, { shortYear: () => Number.NaN })
-  return read.kind === 'date' ? read.date : null
+/** Words that only say what kind of day it is, so they are no name. */
+const onlyKind =
+  /^(?:(?:court|public|gazetted|general|local|restricted|optional|high|full|no|not|non|day|days|working|sitting|vacations?|recess|holidays?|closed|अवकाश|काल|कार्य|दिवस|सुनवाई|नहीं)[\s-]*)+$/i
+
+const weekday = '(?:sun|mon|tues|wednes|thurs|fri|satur)day'
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const dayAndMonth = new RegExp(
+  `\\b(\\d{1,2} ?(?:st|nd|rd|th)?[ ,.-]*(?:${months})[a-z]*\\b|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?\\b)(?![ ,.-]*\\d)`,
+  'gi',
+)
+const dated = '\u0001'
+const range = new RegExp(
+  `${dated}\\W*(?:${weekday})?\\W*?(?:to|until|till|से|[-–—,;\\t|])\\W*(?:${weekday})?\\W*?${dated}`,
+  'i',
+)
+const besideDate = new RegExp(`${dated}[\\s,(]*${weekday}\\)?|^\\W*${weekday}[\\s,]*${dated}`, 'gi')
+const edges = /^[\s:|.()[\]–—-]*(?:\d{1,3}[.)]?\s+)?|[\s:|([–—-]+$/g
+const columnOfWeekdays = new RegExp(`(?<!good|easter)\\s\\(?${weekday}\\)?(?=\\s|$)`, 'gi')
+
+function readLines(format: 'csv' | 'pdf', text: string, year: number): ReadDays {
+  const lines = text.split(/\r\n|\r|\n/)
+  const separator = ['\t', ';', ','].find((each) => lines.some((line) => line.includes(each))) ?? ','
+  const read = lines.flatMap((line, at): Line[] => {
+    if (line.trim() === '') return []
+    const days =
+      format === 'csv'
+        ? readRow(line, separator, year)
+        : readRow(line.replace(columnOfWeekdays, ' '), /\s{2,}|\t/, year)
+    const isHeading = days === 'date' && (format === 'pdf' || (at === 0 && !/\d/.test(line)))
+    return isHeading ? [] : [{ line: at + 1, text: line.trim(), days }]
+  })
+  return collect(format, read)
 }
 
-function readSpan(text: string): string[] | null {
-  const [first = '', last = first] = text.split(/\s+(?:to|until|till|से)\s+|\s+[–—-]\s+/)
-  const from = readDate(first)
-  const to = readDate(last)
-  if (!from || !to) return null
-  const days = daysOf(from, to)
+function readRow(line: string, separator: string | RegExp, year: number): CourtDay[] | Why {
+  const whole = line.replace(dayAndMonth, `$1 ${year}`)
+  const found = findDates(whole, () => Number.NaN)
+  if (found.length === 0) return 'date'
+  let masked = whole
+  for (const { start, end } of found.toReversed()) masked = masked.slice(0, start) + dated + masked.slice(end)
+  const isRange = found.length === 2 && range.test(masked)
+  const dates = spanOf(
+    found.map(({ date }) => date),
+    isRange,
+  )
+  if (!dates) return 'date'
+  const bare = isRange ? masked.replace(range, dated) : masked
+  const cells = cellsOf(bare.replace(besideDate, dated), separator)
+    .map((cell) => cell.replaceAll(dated, ' ').replace(/\s+/g, ' ').replace(edges, ''))
+    .filter((cell) => cell !== '' && !/^\d{1,3}[.)]?$/.test(cell))
+    .filter((cell) => !new RegExp(`^${weekday}$`, 'i').test(cell))
+  const names = cells.filter((cell) => !onlyKind.test(cell))
+  const [name = cells[0]] = names
+  if (restricted.test(cells.join(' '))) return 'restricted'
+  if (name === undefined) return 'name'
+  if (name.length > nameAtMost) return 'long'
+  const others = cells.filter((cell) => cell !== name)
+  const word = others.find(kindIn) ?? others[0]
+  const kind = word ? kindIn(word) : (kindIn(name) ?? (dates.length > 1 ? 'vacation' : 'holiday'))
+  if (!kind) return 'kind'
+  return dates.map((date) => ({ date, name, kind }))
+}
+
+function spanOf(dates: string[], isRange: boolean): string[] | null {
+  const [from = '', to = from] = dates
+  const days = isRange ? daysOf(from, to) : dates
   return days.length > 0 && days.length <= longestSpan ? days : null
 }
 
 function daysOf(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= longestSpan; at += 86_400_000)
-    days.push(new Date(at).toISOString().slice(0, 10))
+  for (let date = from; date <= to && days.length <= longestSpan; date = addDays(date, 1)) days.push(date)
   return days
-}
-
-function readCsv(text: string): ReadDays {
-  const lines = text.split(/\r\n|\r|\n/)
-  const separator = ['\t', ';', ','].find((each) => lines.some((line) => line.includes(each))) ?? ','
-  const read = lines.map(
-    (line, at): Line => ({
-      line: at + 1,
-      text: line,
-      days: line.trim() === '' ? [] : readRow(cellsOf(line, separator), at === 0),
-    }),
-  )
-  return collect('csv', read)
-}
-
-function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: boolean): CourtDay[] | Why {
-  const dates = readSpan(when)
-  if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
-  if (name === '') return 'name'
-  if (name.length > nameAtMost) return 'long'
-  const meant = kind ? kindOf(kind) : dates.length > 1 || /vacation|recess/i.test(name) ? 'vacation' : 'holiday'
-  return meant ? dates.map((date) => ({ date, name, kind: meant })) : 'kind'
 }
 
 function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
@@ -86,7 +132,8 @@ function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
   return { format, days: once(days), faults }
 }
 
-function cellsOf(line: string, separator: string): string[] {
+function cellsOf(line: string, separator: string | RegExp): string[] {
+  if (typeof separator !== 'string') return line.split(separator)
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -97,42 +144,22 @@ function cellsOf(line: string, separator: string): string[] {
       at += 1
     } else if (sign === '"') isQuoted = !isQuoted
     else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim())
+      cells.push(cell)
       cell = ''
     } else cell += sign
   }
-  return [...cells, cell.trim()]
+  return [...cells, cell]
 }
 
-async function readIcs(text: string): Promise<ReadDays> {
-  const { default: ICAL } = await import('ical.js')
-  let events: InstanceType<typeof ICAL.Component>[]
-  try {
-    events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
-  } catch {
-    return collect('ics', [{ line: 1, text, days: 'date' }])
-  }
-  const read = events.map((event, at): Line => {
-    const summary = String(event.getFirstPropertyValue('summary') ?? '').trim()
-    const [start, end] = [dayOf(event.getFirstPropertyValue('dtstart')), dayOf(event.getFirstPropertyValue('dtend'))]
-    return { line: at + 1, text: summary, days: readEvent(summary, start, end) }
-  })
-  return collect('ics', read)
-}
-
-function readEvent(summary: string, start: string | null, end: string | null): CourtDay[] | Why {
-  if (!start) return 'date'
-  if (summary === '') return 'name'
-  const dates = daysOf(start, end && end > start ? addDays(end, -1) : start)
-  if (summary.length > nameAtMost || dates.length > longestSpan) return 'long'
-  const named = kindWords.find(([form]) => form.test(summary))?.[1]
-  const kind = named ?? 'holiday'
-  return dates.map((date) => ({ date, name: summary, kind }))
-}
-
-const dayOf = (value: unknown): string | null => {
-  const date = String(value ?? '').slice(0, 10)
-  return CourtDate.safeParse(date).success ? date : null
+function readEvent(name: string, spans: IcsEvent['spans']): CourtDay[] | Why {
+  if (spans === 'rule') return 'rule'
+  if (restricted.test(name)) return 'restricted'
+  const dates = spans.map(({ from, to }) => daysOf(from, to))
+  if (dates.length === 0) return 'date'
+  if (name === '') return 'name'
+  if (name.length > nameAtMost || dates.some((days) => days.length > longestSpan)) return 'long'
+  const kind = kindIn(name) ?? 'holiday'
+  return dates.flat().map((date) => ({ date, name, kind }))
 }
 
 const once = (days: readonly CourtDay[]): CourtDay[] =>

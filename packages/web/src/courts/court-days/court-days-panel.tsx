@@ -10,6 +10,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import classes from './court-days.module.css'
+import { Coverage } from './coverage.tsx'
 import { DaysTable } from './days-table.tsx'
 import { ImportDays } from './import-days.tsx'
 import { WhereFrom } from './where-from.tsx'
@@ -67,6 +68,14 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         {error ? <p className={classes.warning}>{sayError(error)}</p> : null}
         {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
         {data?.shipped ? <WhereFrom shipped={data.shipped} year={year} /> : null}
+        {data ? (
+          <Coverage
+            key={year}
+            year={year}
+            covers={data.covers}
+            onSave={canWrite ? (covers) => save.mutate({ year, covers }) : undefined}
+          />
+        ) : null}
         {data?.days.length === 0 ? <p className="small">{t('clocks:days.none', { year })}</p> : null}
         {data && data.days.length > 0 ? (
           <DaysTable

@@ -1,5 +1,5 @@
-import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
-import { whyNotSitting } from '@peshi/contract/courts/court-days'
+import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { unknownAround, whyNotSitting } from '@peshi/contract/courts/court-days'
 import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
@@ -13,6 +13,7 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
+import { sayUnknown } from './say-unknown.ts'
 
 const courtDaysKey = ['court-days'] as const
 
@@ -26,19 +27,36 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
 }
 
-/**
- * The returned function says why the court is closed on a date of this year or the next. It returns null for open days
- * and for Sundays, which the date field marks itself.
- */
-export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
+export interface SittingDays {
+  /** Says why the court is closed. Null for open days, and for Sundays, which the date field marks itself. */
+  closedOn(date: CourtDate): string | null
+  /** Says that it is unknown whether the court is open. */
+  unknownOn(date: CourtDate): string | null
+}
+
+/** The court's days of this year and the next. Other years count as unknown. */
+export function useSittingDays(court: CourtId | null | undefined): SittingDays {
   const { t } = useTranslation('common')
   const years = [useKnownCourtDays(court, thisYear()), useKnownCourtDays(court, thisYear() + 1)]
-  return (date) => {
-    const known = years[Number(date.slice(0, 4)) - thisYear()]
-    const found = known && whyNotSitting(known, date)
-    if (!found || found.why === 'sunday') return null
-    const name = 'name' in found ? isolate(found.name) : ''
-    return t(`date.closed.${found.why}`, { court: isolate(sayCourt(known.court_short)), name })
+  const [first, ...others] = years.flatMap((year) => year ?? [])
+  return {
+    closedOn: (date) => {
+      const known = years[Number(date.slice(0, 4)) - thisYear()]
+      const found = known && whyNotSitting(known, date)
+      if (!found || found.why === 'sunday') return null
+      const name = 'name' in found ? isolate(found.name) : ''
+      return t(`date.closed.${found.why}`, { court: isolate(sayCourt(known.court_short)), name })
+    },
+    unknownOn: (date) => {
+      if (!first || others.length === 0) return null
+      const calendar = {
+        saturdays: first.saturdays,
+        days: [first, ...others].flatMap(({ days }) => days),
+        covers: [first, ...others].flatMap(({ covers }) => covers),
+      }
+      const unknown = whyNotSitting(calendar, date) ? null : unknownAround(calendar, date)
+      return unknown && sayUnknown(t, unknown, sayCourt(first.court_short))
+    },
   }
 }
 
@@ -56,7 +74,17 @@ export function useSaveCourtDays(court: CourtId) {
   })
 }
 
-export const useReadCourtDays = (court: CourtId) =>
+/** Reads a text, or the PDF of a court's calendar. */
+export const useReadCourtDays = (court: CourtId, year: number) =>
   useMutation({
-    mutationFn: async (text: string) => (await callApi(readCourtDays, { params: { court }, body: { text } })).data,
+    mutationFn: async (list: string | File) =>
+      typeof list === 'string'
+        ? (await callApi(readCourtDays, { params: { court }, body: { year, text: list } })).data
+        : (
+            await callApi(readPrintedCourtDays, {
+              params: { court },
+              query: { year },
+              body: new Blob([list], { type: 'application/octet-stream' }),
+            })
+          ).data,
   })

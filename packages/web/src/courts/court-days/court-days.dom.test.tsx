@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
-import { useClosedOn } from './court-days.api.ts'
+import { useSittingDays } from './court-days.api.ts'
 import { CourtDaysPanel } from './court-days-panel.tsx'
 
 const court = CourtId.parse('hc-allahabad')
@@ -18,6 +18,7 @@ const answers = {
       court_short: 'Allahabad HC',
       saturdays: 'second',
       days: query.year === '2026' ? days : [],
+      covers: query.year === '2026' ? [{ from: '2026-01-01', to: '2026-12-25', is_own: false }] : [],
       shipped: query.year === '2026' ? shipped : null,
     },
   }),
@@ -36,7 +37,7 @@ afterEach(() => {
 
 function NextDate({ of }: { of: CourtId | undefined }) {
   const [date, setDate] = useState('')
-  return <DateField label="Next" isAhead closedOn={useClosedOn(of)} value={date} onChange={setDate} />
+  return <DateField label="Next" isAhead {...useSittingDays(of)} value={date} onChange={setDate} />
 }
 
 const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '') ?? ''
@@ -53,6 +54,11 @@ test('a date field with a court says why the court does not sit on the chosen da
   expect(await said('26-01-2027')).toBe('a closed day of Allahabad HC (Republic Day)')
   expect(await said('12-12-2026')).toBe('Allahabad HC is usually closed on this Saturday')
   expect(await said('13-12-2026')).toBe('a Sunday')
+  expect(await said('15-12-2026')).toBeUndefined()
+  const unknown = (when: string) =>
+    `The holidays of Allahabad HC ${when} are not known: only Sundays and fixed holidays count as closed`
+  expect(await said('30-12-2026')).toBe(unknown('from 26-12-2026 to 31-12-2026'))
+  expect(await said('16-06-2027')).toBe(unknown('in 2027'))
 })
 
 test('a date field without a court requests no calendar and shows no note', async () => {
@@ -69,6 +75,8 @@ test('a court’s page shows its calendar’s source and gaps, and the days adde
     'From the court’s calendar of 2026 (notified 14-11-2025): example.in',
   )
   expect(screen.getByText('The last day of the winter vacation is not confirmed.')).toBeDefined()
+  expect(screen.getByText(/^All closed days are listed from/)).toBeDefined()
+  expect(screen.getByText('Deadlines and dates outside these spans show a warning.')).toBeDefined()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.filter((row) => row?.includes('own entry'))).toEqual([expect.stringContaining('Full court reference')])
 })

@@ -1,4 +1,5 @@
-import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import type { DateSpan } from '@peshi/contract/courts/court-days'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { useReadCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import classes from './court-days.module.css'
+import { CoverageFields, wholeYear } from './coverage-fields.tsx'
 import { DaysTable } from './days-table.tsx'
 
 interface Props {
@@ -18,11 +20,18 @@ interface Props {
 export function ImportDays({ court, year, onDone }: Props) {
   const { t } = useTranslation('clocks')
   const [text, setText] = useState('')
-  const read = useReadCourtDays(court)
+  const [span, setSpan] = useState<DateSpan | null>(null)
+  const read = useReadCourtDays(court, year)
   const save = useSaveCourtDays(court)
   const take = (next: string) => {
     setText(next)
     read.reset()
+  }
+  const open = (file: File | null) => {
+    if (file?.name.toLowerCase().endsWith('.pdf')) {
+      setText('')
+      read.mutate(file)
+    } else file?.text().then(take, toastError)
   }
   const found = read.data
   return (
@@ -36,10 +45,7 @@ export function ImportDays({ court, year, onDone }: Props) {
         onChange={(event) => take(event.currentTarget.value)}
       />
       <Group justify="space-between">
-        <FileButton
-          accept=".csv,.ics,.txt,text/csv,text/calendar"
-          onChange={(file) => file?.text().then(take, toastError)}
-        >
+        <FileButton accept=".csv,.ics,.txt,.pdf,text/csv,text/calendar,application/pdf" onChange={open}>
           {(props) => (
             <Button variant="default" {...props}>
               {t('days.file')}
@@ -60,11 +66,20 @@ export function ImportDays({ court, year, onDone }: Props) {
               {t('days.fault', { line, why: t(`days.why_${why}`) })} <Words>{words}</Words>
             </p>
           ))}
+          <Checkbox
+            label={t('days.completeList')}
+            checked={span !== null}
+            onChange={(event) => setSpan(event.currentTarget.checked ? wholeYear(year) : null)}
+          />
+          {span ? <CoverageFields year={year} span={span} onSpan={setSpan} /> : null}
           <Group justify="flex-end">
             <Button
-              disabled={found.days.length === 0}
+              data-sends
+              disabled={found.days.length === 0 || (span !== null && !(span.from && span.to))}
               loading={save.isPending}
-              onClick={() => save.mutate({ year, days: found.days }, { onSuccess: onDone })}
+              onClick={() =>
+                save.mutate({ year, days: found.days, ...(span && { covers: [span] }) }, { onSuccess: onDone })
+              }
             >
               {t('days.write', { count: found.days.length })}
             </Button>

@@ -12,7 +12,7 @@ import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
-import { ClockPill, TickMark, useClockName } from '../../trackers/clocks/clock-marks.tsx'
+import { ClockPill, TickMark, UnknownMark, useClockName } from '../../trackers/clocks/clock-marks.tsx'
 import clockClasses from '../../trackers/clocks/clocks.module.css'
 import { OrderOfClock } from '../../trackers/clocks/order-of-clock.tsx'
 import { SubjectLink } from '../../trackers/clocks/subject-link.tsx'
@@ -79,6 +79,7 @@ function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
               <>
                 <OrderOfClock clock={clock} />
                 <TickMark clock={clock} />
+                <UnknownMark clock={clock} />
               </>
             ) : null}
           </small>

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
 import { FilterButton, FilterChips } from '../../matters/hearings/filter-chips.tsx'
 import { isOffline } from '../../platform/api/network.ts'
@@ -101,7 +101,7 @@ export function CalendarPage() {
   }
   const calendar = useCalendar({ date, view, search, held })
   const ownCourt = useSession()?.userData.court_id
-  const closedByCourt = useClosedOn(ownCourt ?? mostFrequentCourt(calendar.items))
+  const { closedOn: closedByCourt } = useSittingDays(ownCourt ?? mostFrequentCourt(calendar.items))
   const shared = {
     date,
     today,

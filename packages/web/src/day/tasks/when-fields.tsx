@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { addDays, daysBetween } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { TimeField } from '../../platform/ui/time-field.tsx'
 import type { When } from './task-draft.ts'
@@ -16,13 +16,13 @@ interface Props {
 
 export function WhenFields({ when, errors, court, onWhen }: Props) {
   const { t } = useTranslation('tasks')
-  const closedOn = useClosedOn(court)
+  const sitting = useSittingDays(court)
   return (
     <>
       <Group grow align="start">
         <DateField
           isAhead
-          closedOn={closedOn}
+          {...sitting}
           label={t('field.date')}
           required
           value={when.date}
@@ -39,7 +39,7 @@ export function WhenFields({ when, errors, court, onWhen }: Props) {
       <Group grow align="start">
         <DateField
           isAhead
-          closedOn={closedOn}
+          {...sitting}
           label={t('field.end_date')}
           min={when.date}
           value={when.end_date}

@@ -5,7 +5,7 @@ import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedNote } from '../../chamber/edits/changed-note.tsx'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
@@ -58,7 +58,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
-  const closedOn = useClosedOn(matter?.hc_name)
+  const sitting = useSittingDays(matter?.hc_name)
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => start ?? addDays(today, 1))
@@ -102,7 +102,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
       <Group grow align="start">
         <DateField
           isAhead
-          closedOn={closedOn}
+          {...sitting}
           label={t('hearings:column.date')}
           data-autofocus
           required

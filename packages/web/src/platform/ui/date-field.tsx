@@ -16,6 +16,7 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   max?: CourtDate | '' | undefined
   isAhead?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
+  unknownOn?: ((date: CourtDate) => string | null) | undefined
   isBare?: boolean
   /** Receives an empty string for an empty field or an invalid date. */
   onChange(value: CourtDate | ''): void
@@ -30,6 +31,7 @@ export function DateField({
   max,
   isAhead,
   closedOn,
+  unknownOn,
   isBare,
   error,
   description,
@@ -97,7 +99,7 @@ export function DateField({
         value && !isBare ? (
           <>
             {description ? <span style={{ display: 'block' }}>{description}</span> : null}
-            <Echo date={value} isAhead={isAhead} closedOn={closedOn} today={today} />
+            <Echo date={value} isAhead={isAhead} closedOn={closedOn} unknownOn={unknownOn} today={today} />
           </>
         ) : (
           description
@@ -150,13 +152,15 @@ function Echo({
   date,
   isAhead,
   closedOn,
+  unknownOn,
   today,
-}: Pick<Props, 'isAhead' | 'closedOn'> & Record<'date' | 'today', CourtDate>) {
+}: Pick<Props, 'isAhead' | 'closedOn' | 'unknownOn'> & Record<'date' | 'today', CourtDate>) {
   const { t } = useTranslation('common')
   const unusual = [
     isAhead && date < today && t('date.past'),
     isAhead && isSunday(date) && t('date.sunday'),
     closedOn?.(date),
+    !(isAhead && date < today) && unknownOn?.(date),
   ]
   const words = unusual.filter(Boolean).join(', ')
   return (

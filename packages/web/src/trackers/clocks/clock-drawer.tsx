@@ -87,7 +87,7 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
       </dl>
       {clock.counts.length > 1 ? <Alert color="amber">{t('choose')}</Alert> : null}
       {clock.counts.map((count) => (
-        <ClockSteps key={count.due_on} count={count} />
+        <ClockSteps key={count.due_on} count={count} court={sayCourt(clock.court_short)} />
       ))}
       {rule && rule.group !== 'own' ? <p className="small">{t(`excusable.${excusableOf(rule.excusable)}`)}</p> : null}
       <p className="small">{t('verify')}</p>

@@ -6,7 +6,7 @@ import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import { useTranslation } from 'react-i18next'
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -88,7 +88,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const rule = findClockRule(fields.rule)
   const dates = datesOf(fields)
-  const closedOn = useClosedOn(fields.court_id)
+  const sitting = useSittingDays(fields.court_id)
   const [asked] = useDebouncedValue(dates, 250)
   const preview = useClockPreview(asked)
 
@@ -198,7 +198,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
         <DateField
           label={t('clocks:field.ends_on')}
           required
-          closedOn={closedOn}
+          {...sitting}
           value={fields.ends_on}
           error={errors.ends_on}
           onChange={(date) => set({ ends_on: date })}

@@ -2,6 +2,8 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import classes from './clocks.module.css'
 
@@ -37,6 +39,16 @@ export function ClockPill({
       {words}
     </Pill>
   )
+}
+
+export function UnknownMark({
+  clock: { state, unknown, court_short },
+}: {
+  clock: Pick<Clock, 'state' | 'unknown' | 'court_short'>
+}) {
+  const { t } = useTranslation('common')
+  if (!unknown || state === 'done' || state === 'stopped') return null
+  return <span className={classes.warning}>{sayUnknown(t, unknown, sayCourt(court_short))}</span>
 }
 
 export function TickMark({

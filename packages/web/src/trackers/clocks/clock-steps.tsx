@@ -2,6 +2,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ClockCount, ClockStep } from '@peshi/contract/trackers/clocks'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
 import classes from './clocks.module.css'
 import { sayDate } from './say-date.ts'
 
@@ -34,9 +35,10 @@ export const saySteps = (t: TFunction<'clocks'>, { steps }: ClockCount): string 
     .map((step) => sayStep(t, step))
     .join('\n')
 
-export function ClockSteps({ count }: { count: ClockCount }) {
+export function ClockSteps({ count, court }: { count: ClockCount; court?: string | null }) {
   const { t } = useTranslation('clocks')
-  const { due_on, steps, excusable_to, unknown_years, touches_extension } = count
+  const { t: tCommon } = useTranslation('common')
+  const { due_on, steps, excusable_to, unknown, touches_extension } = count
   return (
     <div className={classes.steps}>
       <p className={classes.due}>
@@ -53,9 +55,7 @@ export function ClockSteps({ count }: { count: ClockCount }) {
         ))}
       </ol>
       {excusable_to ? <p>{t('excusable.to', { date: sayDate(excusable_to) })}</p> : null}
-      {unknown_years.length > 0 ? (
-        <p className={classes.warning}>{t('unknownYears', { years: unknown_years.join(', ') })}</p>
-      ) : null}
+      {unknown ? <p className={classes.warning}>{sayUnknown(tCommon, unknown, court)}</p> : null}
       {touches_extension ? <p className={classes.warning}>{t('extension')}</p> : null}
     </div>
   )

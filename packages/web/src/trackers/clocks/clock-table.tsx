@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
-import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
+import { ClockPill, TickMark, UnknownMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
 import { OrderOfClock } from './order-of-clock.tsx'
@@ -33,6 +33,7 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
           <small>
             <OrderOfClock clock={clock} />
             <TickMark clock={clock} />
+            <UnknownMark clock={clock} />
             {clock.outlasted_by ? (
               <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>
             ) : null}

@@ -15,6 +15,7 @@ export function NextDeadlineFact({ matter }: { matter: MatterDetail }) {
       {clock ? (
         <Link to="." search={{ tab: 'clocks' }} className="link">
           <Words>{nameOf(clock)}</Words> <ClockPill clock={clock} />
+          {clock.unknown ? <small>{t('unknown')}</small> : null}
         </Link>
       ) : (
         '—'

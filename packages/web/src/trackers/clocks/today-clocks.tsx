@@ -42,6 +42,7 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
                       <Clipped>{clock.ctitle}</Clipped>
                     </small>
                   ) : null}
+                  {clock.unknown ? <small data-warning>{t('unknown')}</small> : null}
                 </span>
                 <ClockPill clock={clock} />
               </SubjectLink>

@@ -8,7 +8,7 @@ import type { DirectionProposal } from '@peshi/contract/trackers/directions'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -72,7 +72,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
   const can = useCan()
   const decide = useDecide(order)
   const withdraw = useWithdraw(order.matter_id)
-  const closedOn = useClosedOn(court)
+  const sitting = useSittingDays(court)
   const [due, setDue] = useState(proposal.due_date ?? '')
   const [bySide, setSide] = useState(proposal.by_side)
   const { kind, text, page, decided, count, period } = proposal
@@ -138,7 +138,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
           )}
           <DateField
             isAhead
-            closedOn={closedOn}
+            {...sitting}
             size="sm"
             dir="ltr"
             aria-label={t('directed.due')}

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -107,7 +107,7 @@ function Step({ direction, canWrite }: StepProps) {
 function WriteDirection({ matterId, court, onClose }: Pick<Props, 'matterId' | 'court'> & { onClose(): void }) {
   const { t } = useTranslation('orders')
   const write = useWriteDirection(matterId)
-  const closedOn = useClosedOn(court)
+  const sitting = useSittingDays(court)
   const [text, setText] = useState('')
   const [due, setDue] = useState('')
   const submit = (event: FormEvent) => {
@@ -123,7 +123,7 @@ function WriteDirection({ matterId, court, onClose }: Pick<Props, 'matterId' | '
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <DateField isAhead closedOn={closedOn} dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
+      <DateField isAhead {...sitting} dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
       <Group gap="xs">
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('directed.keep')}

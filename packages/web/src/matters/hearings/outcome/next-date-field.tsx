@@ -4,7 +4,7 @@ import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/da
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../../courts/court-days/court-days.api.ts'
 import { firstOf, isSunday, lastOf, monthOf, sayWeekday } from '../../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
@@ -31,12 +31,13 @@ const weeksAhead = [1, 2, 4, 6, 8]
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const [month, setMonth] = useState(monthOf(value || after))
-  const closedOn = useClosedOn(court)
+  const sitting = useSittingDays(court)
   const load = useHearingLoad(firstOf(month), lastOf(month), matterId).data
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const [moved, setMoved] = useState<{ from: CourtDate; why: string } | null>(null)
-  const whyNot = (date: CourtDate) => closedOn(date) ?? (isSunday(date) ? sayWeekday(date, currentLocale()) : null)
+  const whyNot = (date: CourtDate) =>
+    sitting.closedOn(date) ?? (isSunday(date) ? sayWeekday(date, currentLocale()) : null)
   const chooseWeeks = (count: number) => {
     const from = addDays(after, 7 * count)
     const why = whyNot(from)
@@ -56,7 +57,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       <Group align="end" gap="xs">
         <DateField
           isBare
-          closedOn={closedOn}
+          {...sitting}
           className={classes.date}
           label={t('outcome.next_date')}
           min={addDays(after, 1)}
@@ -93,7 +94,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
           value={value || undefined}
           min={addDays(after, 1)}
           today={after}
-          closedOn={closedOn}
+          closedOn={sitting.closedOn}
           describe={(date) => t('load.count', { count: countOn(date) })}
           onChoose={choose}
         >
@@ -108,7 +109,13 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       )}
       <p className={classes.about} aria-live="polite">
         {value ? (
-          <AboutDay date={value} court={court} closed={closedOn(value)} {...(load?.get(value) ?? freeDay)} />
+          <AboutDay
+            date={value}
+            court={court}
+            closed={sitting.closedOn(value)}
+            unknown={sitting.unknownOn(value)}
+            {...(load?.get(value) ?? freeDay)}
+          />
         ) : isPhone && !isOpen ? null : (
           t('load.legend')
         )}
@@ -121,11 +128,12 @@ interface AboutProps {
   date: CourtDate
   court: CourtId
   closed: string | null
+  unknown: string | null
   courts: { court_id: CourtId; court_title: string; count: number }[]
   busy: string[]
 }
 
-function AboutDay({ date, court, closed, courts, busy }: AboutProps) {
+function AboutDay({ date, court, closed, unknown, courts, busy }: AboutProps) {
   const { t } = useTranslation('hearings')
   const others = courts.filter(({ court_id }) => court_id !== court)
   const sum = courts.reduce((total, { count }) => total + count, 0)
@@ -152,6 +160,7 @@ function AboutDay({ date, court, closed, courts, busy }: AboutProps) {
       ) : null}
       {isSunday(date) ? <span className={classes.warning}>{t('load.sunday')}</span> : null}
       {closed ? <span className={classes.warning}>{closed}</span> : null}
+      {unknown ? <span className={classes.warning}>{unknown}</span> : null}
     </>
   )
 }

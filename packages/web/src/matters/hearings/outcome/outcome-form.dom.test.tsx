@@ -15,7 +15,7 @@ const load = [{ date: '2026-12-09', count: 0, courts: [], busy: ['Salim Khan'] }
 
 /** The court is on vacation from 26-12-2026 to 03-01-2027. */
 const courtDays = (year: string | undefined) => ({
-  ...{ court_short: 'Allahabad HC', saturdays: 'second', shipped: null },
+  ...{ court_short: 'Allahabad HC', saturdays: 'second', covers: [], shipped: null },
   days: Array.from({ length: 9 }, (_, ahead) => new Date(Date.UTC(2026, 11, 26 + ahead)).toISOString().slice(0, 10))
     .filter((date) => date.startsWith(year ?? ''))
     .map((date) => ({ date, name: 'Winter vacation', kind: 'vacation', is_own: false })),

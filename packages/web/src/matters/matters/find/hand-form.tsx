@@ -5,7 +5,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { DateField } from '../../../platform/ui/date-field.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   const { t } = useTranslation('matters')
   const add = useAddMatter()
-  const closedOn = useClosedOn(court)
+  const sitting = useSittingDays(court)
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({})
 
   const change = (changes: Partial<Draft>) => {
@@ -87,7 +87,7 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
         {field('stage', t('column.stage'))}
         <DateField
           isAhead
-          closedOn={closedOn}
+          {...sitting}
           label={t('column.next_date')}
           value={draft.next_date}
           error={errors.next_date}

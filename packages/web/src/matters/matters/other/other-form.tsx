@@ -4,7 +4,7 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { seenOf, useEdit } from '../../../chamber/edits/use-edit.tsx'
-import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
+import { useSittingDays } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
@@ -42,7 +42,7 @@ export function OtherForm({ matter, forum = '', onClose, onSaved }: Props) {
     () => draftOf(matter, forum),
     matter && seenOf(matter, fieldsOf),
   )
-  const closedOn = useClosedOn(draft.court)
+  const sitting = useSittingDays(draft.court)
   const save = useEdit({
     ...{ record: matter, seen, fieldsOf, keys: [...changedByMatters, ['clients']] },
     send: (changes, whole) => sendOther(matter?._id ?? null, changes, whole),
@@ -141,7 +141,7 @@ export function OtherForm({ matter, forum = '', onClose, onSaved }: Props) {
         {field('stage', t('matters:column.stage'))}
         <DateField
           isAhead
-          closedOn={closedOn}
+          {...sitting}
           label={t('matters:column.next_date')}
           value={draft.next_date}
           error={errors.next_date}
