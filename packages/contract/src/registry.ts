@@ -56,6 +56,7 @@ import * as reportMails from './office/report-mails.ts'
 import * as reports from './office/reports.ts'
 import * as support from './office/support.ts'
 import * as backups from './operations/backup.ts'
+import * as courtCalendars from './operations/court-calendars.ts'
 import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
@@ -100,7 +101,7 @@ const sections: Record<string, object[]> = {
   firs: [firs],
   hearings: [briefPack, hearings],
   imports: [imports],
-  installation: [backups, firstRun, installation, installationState],
+  installation: [backups, courtCalendars, firstRun, installation, installationState],
   invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members, signInRules],

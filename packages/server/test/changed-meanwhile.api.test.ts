@@ -21,17 +21,17 @@ import { fieldsOf } from './sample-input.ts'
 /** Endpoints that change something but need no version, by reason. */
 const withoutVersion: Record<string, string> = {
   'they make something new':
-    'addMatter addPasskey addPushDevice addToLedger answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote createDocument createImport createInvoice createNote createOther createReportMail createTag createTask createTicket invite keepDroppedPage openCalendarFeed pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
+    'addMatter addPasskey addPushDevice addToLedger answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote createDocument createImport createInvoice createNote createOther createReportMail createTag createTask createTicket invite keepDroppedPage loadCourtCalendars openCalendarFeed pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
   'they add or remove one entry of a list, and leave the others':
-    'addAlias addCaveatProof addOrderFile attachFir linkMatters removeAlias removeCaveatProof unlinkMatters removePushDevice removeReportMail removeTakeout unwatchName revokeShare saveCourtDays setFavouriteCourt',
+    'addAlias addCaveatProof addOrderFile attachFir linkMatters removeAlias removeCaveatProof unlinkMatters removePushDevice removeReportMail removeTakeout unwatchName revokeShare removeCourtCalendar saveCourtDays setFavouriteCourt',
   'they set one mark or state, and a repetition changes nothing':
-    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
+    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
   'they are about many records at once, with a report or an undo':
     'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs moveDocuments',
   'they restore a record as it was':
     'restoreAppeals restoreCaveats restoreClient restoreClock restoreDocuments restoreFirs restoreHearing restoreInvoice restoreMatter restoreNote restoreOccurrence restoreTask undoImport',
   'they are a step of a procedure that checks its state':
-    'acceptCaveatHit acceptInvitation answerDueCheck cancelDeletion cancelUpload checkPlanPayment dropDueCheck followAppealHit handChamberOver joinChamber judgeImport leaveChamber paymentWebhook putOffDueCheck redoImport releaseDueChecks removeMember renewInvitation reopenDueCheck restoreBackup retryJob retrySync sendBackupPart sendDeskPart sendPart startImport stopImport takeDueCheck',
+    'acceptCaveatHit acceptInvitation answerCalendarOffer answerDueCheck cancelDeletion cancelUpload checkPlanPayment dropDueCheck followAppealHit handChamberOver joinChamber judgeImport leaveChamber paymentWebhook putOffDueCheck redoImport releaseDueChecks removeMember renewInvitation reopenDueCheck restoreBackup retryJob retrySync sendBackupPart sendDeskPart sendPart startImport stopImport takeDueCheck',
   'they only ask a court, or only send a message':
     'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage',
   'they are about a person’s own account or choice, and send only what changes':

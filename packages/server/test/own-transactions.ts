@@ -9,6 +9,12 @@ export const ownTransactions: Readonly<Record<string, string>> = {
     'Keeps for all chambers what the site said, and opens the court in this process. Repeated, it finds what was kept.',
   'POST /api/installation/district-sites/:unique_id':
     'Keeps the decision for all chambers, and opens or closes the court in this process. Repeated, it decides the same again.',
+  'POST /api/installation/court_calendars':
+    'Saves for all chambers, as the system. Repeated, it saves the same calendars again.',
+  'DELETE /api/installation/court_calendars/:court/:year':
+    'Removes for all chambers, as the system. Repeated, there is none to remove.',
+  'POST /api/installation/court_calendars/offers':
+    'Writes in the chamber that offers, which is not the operator’s. Repeated, the offer is gone.',
   'POST /api/payment':
     'The gateway makes the link between two transactions. Repeated, it finds the payment and its link by their reference.',
   'POST /api/uploads':

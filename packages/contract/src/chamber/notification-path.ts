@@ -25,6 +25,7 @@ export function notificationPath({
   if (subject.kind === 'client') return `/others/clients/${subject.id}`
   if (subject.kind === 'support') return `/support?ticket=${subject.id}`
   if (subject.kind === 'import') return '/dashboard/matters/import'
+  if (subject.kind === 'court') return `/dashboard/sync/${subject.id}`
   if (subject.kind === 'due-checks') return '/dashboard/due-checks'
   if (subject.kind === 'member') return '/settings/account-setting?tab=team'
   if (subject.kind === 'plan') return '/settings/account-setting?tab=plan'

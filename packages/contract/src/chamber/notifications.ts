@@ -25,6 +25,7 @@ export const notificationKinds = {
   'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
   'clock.ending': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
   'clock.passed': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
+  'court-days.missing': { about: 'Clock', lines: 'together', event: 'deadlines' },
   'task.assigned': { about: 'Task', lines: 'per-matter', event: 'people' },
   'task.due': { about: 'Task', lines: 'per-matter', event: 'deadlines' },
   /** Peshi no longer sends this kind, because a direction's day is a deadline. Stored notifications still have it. */
@@ -62,6 +63,7 @@ export const NotificationSubject = z.enum([
   'note',
   'direction',
   'clock',
+  'court',
   'task',
   'import',
   'takeout',

@@ -79,6 +79,7 @@ const CourtYear = z.object({
   /** Spans of the year in which all closed days are listed. */
   covers: z.array(z.object({ from: CourtDate, to: CourtDate, is_own: z.boolean() })),
   shipped: ShippedDays.nullable(),
+  is_offered: z.boolean(),
 })
 export type CourtYear = z.infer<typeof CourtYear>
 
@@ -119,6 +120,14 @@ export const saveCourtDays = endpoint('POST /api/court_days/:court', {
       path: ['covers'],
     }),
   reply: changed,
+})
+
+export const offerCourtDays = endpoint('POST /api/court_days/:court/offer', {
+  can: ['update', 'Clock'],
+  summary: 'Offer the chamber’s days of a year to the operator, for all chambers',
+  params: court,
+  body: z.object({ year: Year }),
+  reply: ok({ data: CourtYear, message: z.string() }),
 })
 
 export const DayFault = z.object({

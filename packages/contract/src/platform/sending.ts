@@ -19,6 +19,7 @@ export const DispatchKind = z.enum([
   'client-message',
   'client-reach',
   'support-ticket',
+  'court-calendars',
   'report',
   'invoice',
   'test',

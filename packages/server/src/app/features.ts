@@ -40,6 +40,7 @@ import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
 import { supportFeature } from '../office/support/support.feature.ts'
 import { backupFeature } from '../operations/backup/backup.feature.ts'
+import { courtCalendarsFeature } from '../operations/court-calendars/court-calendars.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
 import { eventsFeature } from '../platform/events/events.feature.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   takeoutsFeature,
   backupFeature,
+  courtCalendarsFeature,
   firstRunFeature,
   installationFeature,
 ]

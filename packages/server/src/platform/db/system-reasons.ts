@@ -26,7 +26,7 @@ export const systemReasons = {
   'invoice-links':
     'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known',
   'court-calendars':
-    'court_calendar: save the court days that the operator loads; court_calendar_offer (read only): list what chambers offer',
+    'court_calendar: save the court days that the operator loads; court_calendar_offer (read only) and chamber: list what chambers offer; matter_count (hc_name, matters): find the courts of matters without a calendar',
   installation: 'chamber: list the chambers; cause lists: list those that were read in part, for the operators',
   invitations: 'invitation (chamber_id, id, token_hash): find the invitation of a link before the chamber is known',
   'client-links':

@@ -1,6 +1,7 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { calendarsMissing } from './calendars-missing.ts'
 import { recountClocks, startClockJobs } from './clocks.jobs.ts'
 import { clocksRoutes } from './clocks.routes.ts'
 import { clock } from './clocks.schema.ts'
@@ -28,5 +29,8 @@ export const clocksFeature: Feature = {
     clock: labelClocks,
     court: async (_, __, ids) => new Map(ids.map((id) => [id, courtTitle(CourtId.parse(id))])),
   },
-  listReminders: clocksEnding,
+  listReminders: async (tx, chamberId, now) => [
+    ...(await clocksEnding(tx, chamberId, now)),
+    ...(await calendarsMissing(tx, chamberId, now)),
+  ],
 }

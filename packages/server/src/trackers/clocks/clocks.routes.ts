@@ -1,4 +1,10 @@
-import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import {
+  getCourtDays,
+  offerCourtDays,
+  readCourtDays,
+  readPrintedCourtDays,
+  saveCourtDays,
+} from '@peshi/contract/courts/court-calendar'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/clocks'
 import { type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
@@ -35,6 +41,9 @@ export function clocksRoutes({ services }: Context): Bound[] {
       ...(await calendars.save(tx, actor, params.court, body)),
       message,
     })),
+    changeSaved(offerCourtDays, message, ({ tx, actor, params, body }) =>
+      calendars.offer(tx, actor, params.court, body.year),
+    ),
     bindData(readCourtDays, ({ actor, params, body }) => calendars.read(actor, params.court, body)),
     bindData(readPrintedCourtDays, ({ actor, params, query, request }) =>
       calendars.readPrinted(actor, params.court, query.year, request.body),

@@ -1,4 +1,10 @@
-import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import {
+  getCourtDays,
+  offerCourtDays,
+  readCourtDays,
+  readPrintedCourtDays,
+  saveCourtDays,
+} from '@peshi/contract/courts/court-calendar'
 import { addDays } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { getClock, startClock } from '@peshi/contract/trackers/clocks'
@@ -49,6 +55,12 @@ ladder(readCourtDays, () => app, {
   refused: 'billing',
 })
 
+ladder(offerCourtDays, () => app, {
+  input: { params: { court }, body: { year: 2026 } },
+  invalid: { 'an invalid year': { params: { court }, body: { year: 1 } } },
+  foreign: async () => ({ params: { court: nowhere }, body: { year: 2026 } }),
+  refused: 'billing',
+})
 ladder(readPrintedCourtDays, () => app, {
   input: { params: { court }, query: { year: 2026 } } as never,
   invalid: { 'a missing file': { params: { court }, query: { year: 2026 } } as never },

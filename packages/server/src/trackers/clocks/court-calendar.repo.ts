@@ -10,7 +10,7 @@ import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { type ShippedCalendar, sharingCalendar, shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { courtCalendar, courtCoverage, courtHoliday, courtWeek } from './clocks.schema.ts'
+import { courtCalendar, courtCalendarOffer, courtCoverage, courtHoliday, courtWeek } from './clocks.schema.ts'
 
 const batch = 500
 
@@ -42,6 +42,13 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
     and(eq(courtWeek.chamber_id, chamberId), inArray(courtWeek.court, [...courts]))
   const coverageOf = (courts: readonly CourtId[]) =>
     and(eq(courtCoverage.chamber_id, chamberId), inArray(courtCoverage.court, [...courts]))
+
+  const offerOf = (court: CourtId, year: number) =>
+    and(
+      eq(courtCalendarOffer.chamber_id, chamberId),
+      eq(courtCalendarOffer.court, sharingCalendar(court)[0]),
+      eq(courtCalendarOffer.year, year),
+    )
 
   async function readOwn(courts: readonly CourtId[]): Promise<(court: CourtId) => OwnCalendar> {
     const stored = [...new Set(courts.flatMap((court) => sharingCalendar(court)))]
@@ -116,6 +123,20 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       const shared = sharingCalendar(court)
       await tx.delete(courtWeek).where(weeksOf(shared))
       await tx.insert(courtWeek).values({ chamber_id: chamberId, court: shared[0], saturdays })
+    },
+
+    async isOffered(court: CourtId, year: number): Promise<boolean> {
+      const rows = await tx
+        .select({ year: courtCalendarOffer.year })
+        .from(courtCalendarOffer)
+        .where(offerOf(court, year))
+      return rows.length > 0
+    },
+
+    async offer(court: CourtId, year: number, offered_at: Date): Promise<void> {
+      const [stored] = sharingCalendar(court)
+      const offer = { chamber_id: chamberId, court: stored, year, offered_at }
+      await tx.insert(courtCalendarOffer).values(offer).onConflictDoNothing()
     },
 
     async setCoverage(court: CourtId, year: number, spans: readonly DateSpan[]): Promise<void> {

@@ -31,6 +31,7 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
         .filter(({ from }) => isOfYear(from))
         .map((span) => ({ ...span, is_own: own.covers.includes(span) })),
       shipped: found ? { sources: found.sources, gaps: found.gaps } : null,
+      is_offered: await courtCalendarRepo(tx, actor.chamberId).isOffered(court, year),
     }
   }
 
@@ -64,6 +65,16 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
       await emit(tx, actor, { type: 'court-days.changed', subject: { kind: 'court', id: court }, detail })
       const clocks_moved = await clocks.recount(tx, actor, sharingCalendar(court))
       return { data: await readYear(tx, actor, court, year), clocks_moved }
+    },
+
+    async offer(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      const { own } = await courtCalendarRepo(tx, actor.chamberId).readParts(court)
+      if (!own.days.some(({ date }) => date.startsWith(`${year}-`)))
+        throw new Conflict('Enter or import days of this year first.', 'no-days')
+      await courtCalendarRepo(tx, actor.chamberId).offer(court, year, clock.now())
+      return readYear(tx, actor, court, year)
     },
 
     read: (actor: Actor, court: CourtId, { text, year }: BodyOf<typeof readCourtDays>) => {

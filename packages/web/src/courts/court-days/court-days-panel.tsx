@@ -8,7 +8,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
+import { thisYear, useCourtDays, useOfferCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import classes from './court-days.module.css'
 import { Coverage } from './coverage.tsx'
 import { DaysTable } from './days-table.tsx'
@@ -25,6 +25,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
   const [year, setYear] = useState(thisYear)
   const { data, error } = useCourtDays(court, year)
   const save = useSaveCourtDays(court)
+  const offer = useOfferCourtDays(court)
   const [isImporting, setImporting] = useState(false)
   return (
     <Panel
@@ -95,6 +96,21 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
                 : undefined
             }
           />
+        ) : null}
+        {canWrite && data?.days.some(({ is_own }) => is_own) ? (
+          data.is_offered ? (
+            <p className="small">{t('clocks:days.offered')}</p>
+          ) : (
+            <Button
+              data-sends
+              size="xs"
+              variant="default"
+              loading={offer.isPending}
+              onClick={() => offer.mutate(year)}
+            >
+              {t('clocks:days.offer')}
+            </Button>
+          )
         ) : null}
         {canWrite ? <AddDay onAdd={(day) => save.mutate({ year, days: [day] })} /> : null}
         <p className="small">{t('clocks:days.why')}</p>

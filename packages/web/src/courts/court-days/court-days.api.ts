@@ -1,4 +1,10 @@
-import { getCourtDays, readCourtDays, readPrintedCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import {
+  getCourtDays,
+  offerCourtDays,
+  readCourtDays,
+  readPrintedCourtDays,
+  saveCourtDays,
+} from '@peshi/contract/courts/court-calendar'
 import { unknownAround, whyNotSitting } from '@peshi/contract/courts/court-days'
 import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -71,6 +77,14 @@ export function useSaveCourtDays(court: CourtId) {
       const changed = [courtDaysKey, ['clocks'], ['today']]
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
+  })
+}
+
+export function useOfferCourtDays(court: CourtId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (year: number) => callApi(offerCourtDays, { params: { court }, body: { year } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: courtDaysKey }),
   })
 }
 

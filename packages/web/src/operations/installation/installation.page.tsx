@@ -5,6 +5,7 @@ import { PartialLists } from '../../courts/courts/partial-lists.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { BackupsPanel } from '../backup/backups-panel.tsx'
+import { CourtCalendarsPanel } from '../court-calendars/court-calendars-panel.tsx'
 import { ChambersPanel } from './chambers-panel.tsx'
 import { DatabasePanel, StatementsPanel } from './database-panels.tsx'
 import { useInstallation } from './installation.api.ts'
@@ -29,6 +30,7 @@ export function InstallationPage() {
       <div className={classes.page}>
         <StatePanel />
         <BackupsPanel />
+        <CourtCalendarsPanel />
         <State />
         <ChambersPanel search={search} onChange={(next) => navigate({ search: next, replace: true })} />
       </div>

@@ -13,7 +13,14 @@ const installation = createRoute({
     resource: 'Support',
   },
   validateSearch: readInstallationSearch,
-  component: lazyPage(() => import('./installation.page.tsx'), 'InstallationPage', 'installation', 'support', 'backup'),
+  component: lazyPage(
+    () => import('./installation.page.tsx'),
+    'InstallationPage',
+    'installation',
+    'support',
+    'backup',
+    'clocks',
+  ),
 })
 
 const setup = createRoute({
