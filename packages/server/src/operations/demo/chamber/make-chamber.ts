@@ -20,7 +20,7 @@ import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-offic
 import { dropOrders, filePapers } from './make-papers.ts'
 import { exchangeMessages, openClientAccount, sharePapers } from './make-shares.ts'
 import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
-import { demoMatters } from './matters.ts'
+import { demoMattersOn } from './matters.ts'
 import { nameWhoAppears } from './name-who-appears.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
@@ -59,7 +59,7 @@ export async function makeChamber({
   const desk = openDesk({ context: own, sandbox, today, as, people })
 
   await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
-  progress.say(`${demoMatters.length} matters from their courts and tribunals`)
+  progress.say(`${demoMattersOn(today).length} matters from their courts and tribunals`)
   await followMatters(desk)
   await receiveNewOrder(desk)
   await sortMatters(desk)

@@ -50,6 +50,9 @@ interface DemoClock {
   title: string
 }
 
+/** The holidays of this court are unknown, so its deadline shows the warning. */
+const review = { matter: 'WPA/8123/2023', court: 'hc-calcutta', begunDaysAgo: 18 } as const
+
 const clocks: readonly DemoClock[] = [
   { matter: 'FAPL/3407/2025', rule: 'direction', endsInDays: 7, title: 'Rejoinder affidavit' },
   { matter: 'WRIC/26009/2025', rule: 'own', endsInDays: 30, title: 'Review petition, last day' },
@@ -73,4 +76,13 @@ export async function startClocks(desk: Desk): Promise<void> {
         },
       }),
     )
+  const { matter, court, begunDaysAgo } = review
+  await desk.on(begunDaysAgo - 2, () =>
+    desk.as.advocate(startClock, {
+      body: {
+        ...{ matter_id: desk.matterId(matter), rule: 'review', court_id: CourtId.parse(court) },
+        start_on: addDays(desk.today, -begunDaysAgo),
+      },
+    }),
+  )
 }

@@ -8,11 +8,11 @@ import { CourtId, type TagId } from '@peshi/contract/platform/ids'
 import { askCourt } from './ask-court.ts'
 import { newOrder } from './court-scene.ts'
 import type { Desk } from './desk.ts'
-import { type DemoMatter, demoFamily, demoMatters, demoOldNumber, demoOthers } from './matters.ts'
+import { type DemoMatter, demoFamily, demoMattersOn, demoOldNumber, demoOthers } from './matters.ts'
 import { passNewOrder } from './play-courts.ts'
 
 export async function followMatters(desk: Desk): Promise<void> {
-  const byCourt = Map.groupBy(demoMatters, ({ court }) => court)
+  const byCourt = Map.groupBy(demoMattersOn(desk.today), ({ court }) => court)
   await Promise.all(
     [...byCourt.values()].map(async (matters) => {
       for (const matter of matters) await desk.on(matter.addedDaysAgo, () => follow(desk, matter))
@@ -46,7 +46,7 @@ export async function receiveNewOrder(desk: Desk): Promise<void> {
 export async function sortMatters(desk: Desk): Promise<void> {
   const { owner } = desk.as
   const tags = new Map<string, TagId>()
-  for (const { number, tags: names = [], team = [], isSensitive = false, addedDaysAgo } of demoMatters) {
+  for (const { number, tags: names = [], team = [], isSensitive = false, addedDaysAgo } of demoMattersOn(desk.today)) {
     const params = { id: desk.matterId(number) }
     await desk.on(Math.max(0, addedDaysAgo - 1), async () => {
       for (const name of names)

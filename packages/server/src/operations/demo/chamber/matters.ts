@@ -1,4 +1,5 @@
 import type { Side } from '@peshi/contract/matters/families'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
 export interface DemoMatter {
   court: string
@@ -6,6 +7,8 @@ export interface DemoMatter {
   addedDaysAgo: number
   side: Side
   cnr?: string
+  /** Followed only if the case was registered before it was added. */
+  registered?: CourtDate
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]
   isSensitive?: boolean
@@ -22,7 +25,7 @@ type Row = [
 const mattersAt = (court: string, ...rows: Row[]): DemoMatter[] =>
   rows.map(([number, addedDaysAgo, side, more]) => ({ court, number, addedDaysAgo, side, ...more }))
 
-export const demoMatters: readonly DemoMatter[] = [
+const allMatters: readonly DemoMatter[] = [
   ...mattersAt(
     'sci',
     ['SLP(C)/12345/2025', 342, 'petitioner', { tags: ['Property'], team: ['owner'], reference: 'SC/2025/01' }],
@@ -50,6 +53,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['BAIL/21527/2024', 333, 'petitioner', { tags: ['Bail'] }],
     ['SPLA/36872/2024', 330, 'respondent', { tags: ['Service'] }],
     ['WPIL/24516/2023', 329, 'petitioner', { tags: ['Public interest'] }],
+    ['WRIC/34870/2027', 5, 'petitioner', { registered: '2027-02-11', tags: ['Property'] }],
   ),
   ...mattersAt(
     'hc-lucknow',
@@ -62,6 +66,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['CAPL/863/2026', 9, 'petitioner', { tags: ['Contempt'] }],
     ['BAIL/7668/2025', 310, 'petitioner', { tags: ['Bail'] }],
     ['WRIC/25388/2024', 301, 'petitioner'],
+    ['WPIL/28801/2027', 2, 'petitioner', { registered: '2027-01-04', tags: ['Public interest'] }],
   ),
   ...mattersAt(
     'hc-delhi',
@@ -104,6 +109,7 @@ export const demoMatters: readonly DemoMatter[] = [
     ['CRL REV/38/2026', 170, 'petitioner', { cnr: 'UPAD010073462026' }],
     ['CIVIL APPEAL/14564/2026', 20, 'respondent', { cnr: 'UPAD011007512026', tags: ['Property'] }],
     ['CRL APPEAL/1883/2026', 48, 'petitioner', { cnr: 'UPAD011006512026' }],
+    ['CRL APPEAL/7347/2027', 7, 'petitioner', { cnr: 'UPAD011003512027', registered: '2027-03-05' }],
   ),
   ...mattersAt(
     'tribunals-nclt-prayagraj',
@@ -117,6 +123,9 @@ export const demoMatters: readonly DemoMatter[] = [
   ),
   ...mattersAt('tribunals-cat-prayagraj', ['OA/77/2025', 260, 'petitioner', { tags: ['Service'] }]),
 ]
+
+export const demoMattersOn = (today: CourtDate): DemoMatter[] =>
+  allMatters.filter(({ registered, addedDaysAgo }) => !registered || registered <= addDays(today, -addedDaysAgo))
 
 export const demoOthers = [
   {
