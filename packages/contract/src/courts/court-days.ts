@@ -37,7 +37,7 @@ export const fixedHolidays: Readonly<Record<string, string>> = {
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
-export const defaultCalendar: CourtCalendar = { saturdays: defaultSaturdays, days: [] }
+export const defaultCalendar: CourtCalendar = { saturdays: defaultSaturdays, days: [], covers: [] }
 
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }
 export type NotSitting = Closed | { why: 'no-sitting'; name: string }

@@ -1,4 +1,11 @@
-import { type Closed, type CourtCalendar, type DateSpan, nextOpenDay, unknownAround, whyClosed } from '../courts/court-days.ts'
+import {
+  type Closed,
+  type CourtCalendar,
+  type DateSpan,
+  nextOpenDay,
+  unknownAround,
+  whyClosed,
+} from '../courts/court-days.ts'
 import { addDays, type CourtDate, daysBetween } from '../platform/dates.ts'
 
 export type PeriodUnit = 'days' | 'weeks' | 'months' | 'years'

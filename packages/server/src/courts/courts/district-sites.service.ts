@@ -1,8 +1,4 @@
-import type {
-  DistrictSite,
-  DistrictSiteState,
-  ListedDistrictSite,
-} from '@peshi/contract/courts/district-sites'
+import type { DistrictSite, DistrictSiteState, ListedDistrictSite } from '@peshi/contract/courts/district-sites'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { type DistrictAddress, districtAddresses, isDistrictAddress } from '@peshi/courts/dcourts/addresses'

@@ -13,7 +13,7 @@ const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   id,
   title: `Title ${id.at(-1)}`,
   is_sensitive: false,
-    is_unread: false,
+  is_unread: false,
   case_status: 'pending',
   reference_id: null,
   hc_name: allahabad,

@@ -101,13 +101,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
           data.is_offered ? (
             <p className="small">{t('clocks:days.offered')}</p>
           ) : (
-            <Button
-              data-sends
-              size="xs"
-              variant="default"
-              loading={offer.isPending}
-              onClick={() => offer.mutate(year)}
-            >
+            <Button data-sends size="xs" variant="default" loading={offer.isPending} onClick={() => offer.mutate(year)}>
               {t('clocks:days.offer')}
             </Button>
           )

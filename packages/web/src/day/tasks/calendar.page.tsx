@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { CalendarTabs } from '../../matters/hearings/calendar-tabs.tsx'
-import { FilterButton, FilterChips } from '../../matters/hearings/filter-chips.tsx'
+import { FilterButton, FilterChips, FilterDialog } from '../../matters/hearings/filter-chips.tsx'
 import { isOffline } from '../../platform/api/network.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { isSunday, sayWeekday } from '../../platform/i18n/calendar-month.ts'
@@ -36,9 +36,6 @@ import { useDrag } from './use-drag.ts'
 
 const OccurrenceDialog = lazy(() =>
   import('./occurrence.dialog.tsx').then(({ OccurrenceDialog }) => ({ default: OccurrenceDialog })),
-)
-const FilterDialog = lazy(() =>
-  import('../../matters/hearings/filter.dialog.tsx').then(({ FilterDialog }) => ({ default: FilterDialog })),
 )
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 

@@ -1,12 +1,17 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { IconFilter } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
+
+export const FilterDialog = lazy(() =>
+  import('./filter.dialog.tsx').then(({ FilterDialog }) => ({ default: FilterDialog })),
+)
 
 interface Props {
   search: HearingsSearch

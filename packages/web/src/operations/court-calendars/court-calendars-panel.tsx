@@ -62,8 +62,7 @@ function Part<T extends Row>({ title, rows, children }: { title: string; rows: T
 function LoadButton() {
   const { t } = useTranslation('installation')
   const load = useLoadCalendars()
-  const open = (text: string) =>
-    load.mutate(text, { onSuccess: () => toastDone(t('calendars.said.loaded')) })
+  const open = (text: string) => load.mutate(text, { onSuccess: () => toastDone(t('calendars.said.loaded')) })
   return (
     <FileButton accept=".json,application/json" onChange={(file) => file?.text().then(open, toastError)}>
       {(props) => (
