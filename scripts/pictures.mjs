@@ -8,10 +8,11 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
-import { fileOf, pictures, productWords, wordsFile } from './lib/pictures.mjs'
+import { fileOf, pictures, productWords, readNamedWords, wordsFile } from './lib/pictures.mjs'
 import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
+import { runVitest } from './lib/vitest.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
 const examples = {
@@ -59,15 +60,11 @@ async function waitForCalls(address, token) {
   throw new Refusal('The lists of the day were not read.')
 }
 
-const named = 'h1, h2, h3, th, button, label, a, legend, dt'
-
-/** The menu's entries, and those words of the page that come from the product and not from its data. */
-async function readWords(page, known) {
-  const textsOf = (selector) =>
-    page.locator(selector).evaluateAll((elements) => elements.map((element) => element.innerText.trim()))
-  const menu = (await textsOf('aside nav a')).map((entry) => entry.replace(/\s+[\d,.]+$/, ''))
-  const shown = (await textsOf(`:is(main, header) :is(${named})`)).filter((text) => known.has(text))
-  return { menu, words: [...new Set(shown)].toSorted() }
+async function readMenu(page) {
+  const entries = await page
+    .locator('aside nav a')
+    .evaluateAll((links) => links.map(({ innerText }) => innerText.trim()))
+  return entries.map((entry) => entry.replace(/\s+[\d,.]+$/, ''))
 }
 
 async function takePictures(address, executablePath) {
@@ -111,9 +108,9 @@ async function takePictures(address, executablePath) {
     const file = join(root, fileOf(picture))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, Buffer.from(shot.data, 'base64'))
-    const { menu, words: shown } = await readWords(page, productWords(language))
+    const menu = await readMenu(page)
     if (menu.length === 0 && width > 500) throw new Refusal(`${fileOf(picture)} has no menu: the person is signed out.`)
-    words[fileOf(picture)] = { menu, words: shown }
+    words[fileOf(picture)] = { menu, words: await readNamedWords(page.locator('main'), productWords(language)) }
     say(`  ${fileOf(picture)}`)
     await context.close()
   }
@@ -141,7 +138,11 @@ async function makePictures() {
   const [, , running] = process.argv
   if (running) await takePictures(running.replace(/\/$/, ''), executablePath)
   else await takeFromOwnDemo(executablePath)
-  return 0
+  const { code } = await runVitest(['--root', 'packages/e2e', 'src/pictured-pages.test.ts', '--maxWorkers=1'], {
+    CHROMIUM_PATH: executablePath,
+    PESHI_TAKES_PICTURES: '1',
+  })
+  return code
 }
 
 await runMain(makePictures)

@@ -39,3 +39,11 @@ export function productWords(language) {
   const folder = join(root, 'packages/web/src/platform/locales', language)
   return new Set(readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))))
 }
+
+const named = ':is(h1, h2, h3, th, button, label, a, legend, dt)'
+
+/** The words of a part of a page that come from the product and not from its data. */
+export async function readNamedWords(part, known) {
+  const shown = await part.locator(named).evaluateAll((elements) => elements.map(({ innerText }) => innerText.trim()))
+  return [...new Set(shown.filter((text) => known.has(text)))].toSorted()
+}
