@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers'
+import { arrayBuffer } from 'node:stream/consumers'
 import { openFile } from '@peshi/contract/platform/files'
+import { blankPosition } from '@peshi/contract/platform/photo-position'
 import { Conflict } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
@@ -7,11 +8,13 @@ import { dispositionOf } from './disposition.ts'
 import type { StoredFile } from './file-addresses.ts'
 import type { Files } from './files.ts'
 import { drawPicturePages, isPicture, isShownAsPdf } from './picture-pages.ts'
-import { removePosition } from './remove-position.ts'
 
 async function readShared(files: Files, { key, mediaType, isShared }: StoredFile) {
   const bytes = await files.read(key)
-  return isShared && isPicture(mediaType) ? removePosition(await buffer(bytes)) : bytes
+  if (!isShared || !isPicture(mediaType)) return bytes
+  const photo = new Uint8Array(await arrayBuffer(bytes))
+  blankPosition(photo)
+  return Buffer.from(photo.buffer)
 }
 
 export function filesRoutes(context: Context): Bound[] {

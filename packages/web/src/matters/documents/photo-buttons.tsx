@@ -7,6 +7,7 @@ import { serverNow } from '../../platform/clock/server-time.ts'
 import { scalePhoto } from '../../platform/uploads/scale-photo.ts'
 import { useAddPhoto } from './documents.api.ts'
 import { namePhoto } from './name-photo.ts'
+import { sayPlaces } from './say-places.ts'
 
 interface Props {
   matterId: MatterId
@@ -20,6 +21,7 @@ export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
   const add = useAddPhoto(matterId, folder)
   const take = (photo: File) => {
     const named = namePhoto(photo, serverNow())
+    void sayPlaces([named])
     add.mutate(named)
     onTaken?.(named.name)
   }

@@ -5,6 +5,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { createUploadQueue, type UploadQueue } from '../../platform/uploads/upload-queue.ts'
 import { documentKeys, saveAsDocuments } from './documents.api.ts'
+import { sayPlaces } from './say-places.ts'
 
 const queues = new Map<string, UploadQueue>()
 
@@ -13,7 +14,7 @@ export function useUploads(matterId: MatterId, folder: string): UploadQueue {
   const place = `${matterId} ${folder}`
   return queues.get(place) ?? begin()
   function begin() {
-    const made = createUploadQueue({
+    const queue = createUploadQueue({
       calls: uploadCalls,
       place: `document ${place}`,
       file: async (ids) => {
@@ -25,6 +26,13 @@ export function useUploads(matterId: MatterId, folder: string): UploadQueue {
         return new Set(ids.filter((_, index) => before.has(data[index]?._id ?? ('' as never))))
       },
     })
+    const made: UploadQueue = {
+      ...queue,
+      add(files, into) {
+        void sayPlaces(files)
+        queue.add(files, into)
+      },
+    }
     queues.set(place, made)
     return made
   }

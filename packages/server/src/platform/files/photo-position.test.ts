@@ -1,8 +1,14 @@
+import { blankPosition } from '@peshi/contract/platform/photo-position'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heic, turnedJpeg } from '../../../test/pictures.ts'
 import { readOrientation } from './orientation.ts'
-import { removePosition } from './remove-position.ts'
+
+function removePosition(photo: Buffer): Buffer {
+  const file = new Uint8Array(photo)
+  blankPosition(file)
+  return Buffer.from(file)
+}
 
 const place = Buffer.from([26, 0, 0, 0, 50, 0, 0, 0, 48])
 
@@ -14,6 +20,15 @@ test('the place is blanked in the Exif data of a JPEG, and the turn and the pict
   expect([shared.length, readOrientation(shared)]).toEqual([photo.length, 6])
   const picture = photo.subarray(160)
   expect(shared.subarray(160).equals(picture)).toBe(true)
+})
+
+test('a photo says a place until the place is blanked', () => {
+  const photo = new Uint8Array(turnedJpeg())
+  expect([blankPosition(photo), blankPosition(photo), blankPosition(new Uint8Array(heic))]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the place is blanked in XMP data, also in those of a HEIC', () => {
