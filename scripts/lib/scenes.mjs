@@ -15,7 +15,7 @@ async function call(address, path, { method = 'POST', token, body }) {
 const addMatter = (address, token, title, more = {}) =>
   call(address, '/api/matters/other/create', { token, body: { title, ...more } })
 
-/** What `npm run dev -- --scene <name>` adds to the demo's chamber. */
+/** `npm run dev -- --scene <name>` adds one of these to the demo's chamber. */
 export const scenes = {
   async 'sensitive-matter'(address, token) {
     const { data } = await addMatter(address, token, 'In re: a partner of the chamber')

@@ -84,6 +84,7 @@ async function pressIcon(context: BrowserContext, port: number, page: Page): Pro
 /** With `COMPANION_PICTURES=1`, takes a picture of a step for the settings page. */
 async function takePicture(page: Page, name: string) {
   if (process.env.COMPANION_PICTURES !== '1') return
+  await page.waitForTimeout(1000)
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78 })
   const folder = new URL('../../web/public/companion/', import.meta.url)
@@ -91,12 +92,19 @@ async function takePicture(page: Page, name: string) {
   await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'))
 }
 
+const districts = ['prayagraj', 'pune', 'chennai', 'ernakulam', 'kamrup', 'guntur', 'vizianagaram']
+
+async function listPending(): Promise<SandboxCase[]> {
+  const found: SandboxCase[] = []
+  for (const district of districts) found.push(...(await listSandboxCases(sandbox, `dc-${district}`)))
+  return found.filter(({ status }) => status === 'pending').slice(0, cases)
+}
+
 /** Shows the case on the site's page, as the site's own script does after a search. */
-async function searchAtSite(page: Page, cnr: string) {
+async function searchAtSite(page: Page, { court, cnr }: SandboxCase) {
   await page.evaluate(`(async () => {
     const body = new URLSearchParams({ action: 'get_cnr_details', cino: '${cnr}', est_code: '${cnr.slice(0, 6)}', es_ajax_request: '1' })
-    const reply = await fetch('/dcourts-prayagraj-host/wp-admin/admin-ajax.php', { method: 'POST', body })
-    document.title = 'District Court, Prayagraj'
+    const reply = await fetch('/${court.replace('dc-', 'dcourts-')}-host/wp-admin/admin-ajax.php', { method: 'POST', body })
     document.body.innerHTML = (await reply.json()).data
   })()`)
 }
@@ -107,14 +115,13 @@ const numberOf = ({ case_type, case_number, case_year }: SandboxCase) =>
 test(`the companion is paired, and ${cases} cases of a district court are brought up to date in one round`, {
   timeout: 60_000 + cases * 20_000,
 }, async () => {
-  const subjects = (await listSandboxCases(sandbox, 'dc-prayagraj'))
-    .filter(({ status }) => status === 'pending')
-    .slice(0, cases)
+  const subjects = await listPending()
+  expect(subjects).toHaveLength(cases)
   const { token } = await foundChamber(app)
-  for (const { case_type, case_number, case_year } of subjects) {
-    const body = { title: numberOf({ case_type, case_number, case_year } as SandboxCase), unique_id: 'dc-prayagraj' }
-    const sent = { ...body, case_type, case_number, case_year }
-    expect((await call(app, '/api/matters/other/create', { token, body: sent })).status).toBe(200)
+  for (const subject of subjects) {
+    const { court: unique_id, case_type, case_number, case_year } = subject
+    const body = { title: `${numberOf(subject)} ${unique_id}`, unique_id, case_type, case_number, case_year }
+    expect((await call(app, '/api/matters/other/create', { token, body })).status).toBe(200)
   }
   const { code } = (await call(app, '/api/users/companions/code', { token, body: { password } })).body as never
 
@@ -136,13 +143,13 @@ test(`the companion is paired, and ${cases} cases of a district court are brough
   for (let done = 1; done <= subjects.length; done++) {
     await isShown(done - 1)
     const next = await popup.locator('#next-case').innerText()
-    const subject = subjects.find((each) => next.includes(numberOf(each)))
+    const subject = subjects.find((each) => next.startsWith(`${numberOf(each)} ${each.court}`))
     if (!subject) throw new Error(`The round names a case that was not added: ${next}`)
     const opened = context.waitForEvent('page')
     await popup.getByRole('button', { name: words('next') }).click()
     const page = await opened
     await page.waitForLoadState()
-    await searchAtSite(page, subject.cnr)
+    await searchAtSite(page, subject)
     popup = await press(page)
     await popup.getByRole('button', { name: words('hand') }).click()
     await popup.getByText(words('kept_one')).waitFor()
