@@ -74,7 +74,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
             key={year}
             year={year}
             covers={data.covers}
-            onSave={canWrite ? (covers) => save.mutate({ year, covers }) : undefined}
+            onSave={canWrite && data.days.length > 0 ? (covers) => save.mutate({ year, covers }) : undefined}
           />
         ) : null}
         {data?.days.length === 0 ? <p className="small">{t('clocks:days.none', { year })}</p> : null}
