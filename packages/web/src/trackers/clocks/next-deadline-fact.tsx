@@ -5,6 +5,7 @@ import { Fact } from '../../matters/matters/detail/matter-strip.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { ClockPill, useClockName } from './clock-marks.tsx'
 import { useClocks } from './clocks.api.ts'
+import classes from './clocks.module.css'
 
 export function NextDeadlineFact({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('clocks')
@@ -15,7 +16,7 @@ export function NextDeadlineFact({ matter }: { matter: MatterDetail }) {
       {clock ? (
         <Link to="." search={{ tab: 'clocks' }} className="link">
           <Words>{nameOf(clock)}</Words> <ClockPill clock={clock} />
-          {clock.unknown ? <small>{t('unknown')}</small> : null}
+          {clock.unknown ? <small className={classes.warning}>{t('unknown')}</small> : null}
         </Link>
       ) : (
         '—'
