@@ -15,8 +15,7 @@ interface OfCourt {
 /** Reads the working days of repeated tasks: those of the matter's court, or else the usual ones. */
 export async function readTaskCalendars(tx: Tx, chamberId: ChamberId, rows: readonly OfCourt[]) {
   const courts = new Set(rows.flatMap(({ task, court }) => (task.repeat?.working_day && court ? [court] : [])))
-  const known = new Map<CourtId, CourtCalendar>()
-  for (const court of courts) known.set(court, await courtCalendarRepo(tx, chamberId).read(court))
+  const known = await courtCalendarRepo(tx, chamberId).readAll([...courts])
   return ({ court }: Pick<OfCourt, 'court'>): CourtCalendar => (court && known.get(court)) || defaultCalendar
 }
 
