@@ -4,7 +4,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { isCourt } from '../src/catalogue/courts.ts'
 import { causeListSources } from '../src/cause-lists/find-cause-lists.ts'
-import { highCourtListSources, roomListSources } from '../src/cause-lists/hc-sources.ts'
+import { highCourtListSources, roomListSources, wholeListSources } from '../src/cause-lists/hc-sources.ts'
 import { NotAvailable, PageChanged } from '../src/errors.ts'
 import { scriptSession } from './scripted-session.ts'
 
@@ -22,7 +22,9 @@ const roomsOf = (name: string) => {
 }
 
 test('every cause-list source belongs to a court of the catalogue, and no court has two sources', () => {
-  const courts = [...causeListSources, ...highCourtListSources, ...roomListSources].map(({ court }) => court)
+  const courts = [...causeListSources, ...highCourtListSources, ...roomListSources, ...wholeListSources].map(
+    ({ court }) => court,
+  )
   expect(courts.filter((court) => !isCourt(court))).toEqual([])
   expect(new Set(courts).size).toBe(courts.length)
 })
@@ -46,6 +48,45 @@ test('Bombay: the hidden fields of the page are sent with the request', async ()
     m_causedt: '20-11-2026',
   })
 })
+
+test.each(['madras', 'madurai'] as const)(
+  '%s: the whole list of a day is one reply, with connected matters',
+  async (bench) => {
+    const source = wholeListSources.find((one) => one.court === CourtId.parse(`hc-${bench}`))
+    const row = {
+      ...{
+        courtno: 'COURT NO. 01',
+        judge1: 'The Honourable The CHIEF JUSTICE',
+        judge2: '',
+        stagename: 'FOR ADMISSION',
+      },
+      ...{ serial_no: '8', mcasetype: 'WP', mcaseno: '20091', mcaseyr: '2026', pname: 'ASHA RAI', rname: 'THE BANK' },
+      ...{ mpadv: 'A. SEN', mradv: 'NOTICE ORDERED FOR R2' },
+      extra: [{ excasetype: 'WMP', excaseno: '22656', excaseyr: '2026', expname: 'ASHA RAI', exrname: 'THE BANK' }],
+    }
+    const path = `clists-${bench}/api/result.php`
+    const session = scriptSession({ [path]: JSON.stringify({ 0: row }) })
+    const list = await source?.readDay(date, session)
+    expect(session.asked[0]?.path).toBe(`${path}?file=cause_20112026.xml`)
+    expect(list).toMatchObject({
+      date,
+      entries: [
+        {
+          ...{ court_no: '1', coram: ['The Honourable The CHIEF JUSTICE'], item: '8', case_numbers: ['WP 20091/2026'] },
+          ...{ parties: { petitioner: 'ASHA RAI', respondent: 'THE BANK' }, stage: 'FOR ADMISSION' },
+          ...{ advocates: { petitioner: ['A. SEN'], respondent: [] }, note: 'NOTICE ORDERED FOR R2' },
+        },
+        { item: '8', connected_to: '8', case_numbers: ['WMP 22656/2026'] },
+      ],
+    })
+    await expect(source?.readDay(date, scriptSession({ [path]: '[]' }))).rejects.toThrow(PageChanged)
+    await expect(source?.readDay(date, scriptSession({ [path]: '<html>Error</html>' }))).rejects.toThrow(PageChanged)
+    const { serial_no: _, ...without } = row
+    await expect(source?.readDay(date, scriptSession({ [path]: JSON.stringify([without]) }))).rejects.toThrow(
+      PageChanged,
+    )
+  },
+)
 
 test('Gauhati and Himachal Pradesh: the file name of a list contains its date', async () => {
   expect(await sourceOf('gauhati').find('2026-01-05', scriptSession({}))).toMatchObject([

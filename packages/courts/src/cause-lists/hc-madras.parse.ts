@@ -108,7 +108,7 @@ function readRow(lines: readonly string[][], above: CauseListEntry | undefined) 
 }
 
 /** The cells of advocates also hold notes on the service of notices. Below such a note, only a represented party is named. */
-function readAdvocates(lines: readonly string[]) {
+export function readAdvocates(lines: readonly string[]) {
   const names: string[] = []
   const notes: string[] = []
   let isNote = false

@@ -57,6 +57,11 @@ export const telanganaList = (listDate: string, court: string) => ({
   form: { listDate, court },
 })
 
+export const madrasSite: CourtSite = { key: 'madras-cause-lists', baseUrl: 'https://mhc.tn.gov.in/judis/clists/' }
+/** The data of the page that shows the list. The site has them under the name of an XML file. */
+export const madrasList = (bench: 'madras' | 'madurai', date: CourtDate) =>
+  `clists-${bench}/api/result.php?file=cause_${toDayFirst(date).replaceAll('-', '')}.xml`
+
 /** Jodhpur only. The address for Jaipur is unknown. */
 export const rajasthanSite: CourtSite = {
   key: 'rajasthan-cause-lists',

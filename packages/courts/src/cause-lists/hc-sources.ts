@@ -12,6 +12,7 @@ import type { CauseListSource } from './find-cause-lists.ts'
 import { parseBombayLists, parseBombayPage } from './hc-bombay.parse.ts'
 import { parseAndhraPradeshCauseList, parseKarnatakaCauseList } from './hc-labelled-rows.parse.ts'
 import { parseRajasthanLists, parseSrinagarLists } from './hc-links.parse.ts'
+import { parseMadrasReply } from './hc-madras-reply.parse.ts'
 import { parsePublishedDates } from './hc-published-dates.parse.ts'
 import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
@@ -25,6 +26,11 @@ export interface HighCourtListSource extends CauseListSource {
 
 export interface RoomListSource extends Omit<CauseListSource, 'find'> {
   readRoom(date: CourtDate, room: string, session: CourtSession): Promise<CauseList | null>
+}
+
+export interface WholeListSource extends Omit<CauseListSource, 'find'> {
+  /** Null if the court has not published the list. */
+  readDay(date: CourtDate, session: CourtSession): Promise<CauseList | null>
 }
 
 const court = (name: string) => CourtId.parse(`hc-${name}`)
@@ -115,6 +121,17 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
     }),
   ),
 ]
+
+/** Courts whose site replies with the whole list of a day. */
+export const wholeListSources: readonly WholeListSource[] = (['madras', 'madurai'] as const).map((bench) => ({
+  court: court(bench),
+  operator: 'madras',
+  site: sites.madrasSite,
+  async readDay(date, session) {
+    const { status, text } = await session.request(sites.madrasList(bench, date), { allowMissing: true })
+    return status === 404 || text.trim() === '' ? null : { ...parseMadrasReply(text), date }
+  },
+}))
 
 export const roomListSources: readonly RoomListSource[] = [
   {

@@ -6,7 +6,7 @@ import { NotAvailable, PageChanged } from '../errors.ts'
 import type { CourtSession } from '../session.ts'
 import type { CauseList } from './cause-list.ts'
 import { causeListSources, fetchCauseList } from './find-cause-lists.ts'
-import { highCourtListSources, type RoomListSource, roomListSources } from './hc-sources.ts'
+import { highCourtListSources, type RoomListSource, roomListSources, wholeListSources } from './hc-sources.ts'
 
 export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }
 
@@ -109,7 +109,22 @@ const ofRoom = (room: number, read: CauseList | PageChanged): OfferedList => ({
   },
 })
 
-export const listSources: readonly ListSource[] = [...documents, ...rooms]
+const wholeLists: ListSource[] = wholeListSources.map((source) => ({
+  ...{ court: source.court, operator: source.operator, site: source.site, off: null },
+  async listOffered(date) {
+    return [
+      {
+        ...{ source: 'day', title: 'Cause list', kind: 'daily', readAs: 'daily' },
+        async fetch(session) {
+          const list = await source.readDay(date, session)
+          return list && { kind: 'list', list }
+        },
+      },
+    ]
+  },
+}))
+
+export const listSources: readonly ListSource[] = [...documents, ...rooms, ...wholeLists]
 
 export const listSourceOf = (court: CourtId): ListSource | null =>
   listSources.find((source) => source.court === court) ?? null
