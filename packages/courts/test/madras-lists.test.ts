@@ -32,7 +32,7 @@ const list = page(
     ),
     row(' ', 'WMP 22656/2026', 'UMA RAI<br>VS<br>THE BANK', 'C. SEN', 'R3 - NOTICE IN WP 7/2020 AWAITED'),
     heading('02', 'The Honourable Mr.Justice INVENTED RAO', ''),
-    row('1', 'CONT P 3225/2024', 'OM RAI<br>VS<br>RAVI RAO', '', ''),
+    row('1', 'CONT P 3225/2024', 'OM RAI,<br>VS<br>RAVI RAO,', '', ''),
   ].join(''),
 )
 
@@ -53,7 +53,13 @@ test('the Madras High Court’s page gives all rows, and notes on service apart 
     },
     { item: '2', stage: 'FOR ADMISSION', advocates: { respondent: ['D. SEN'] }, note: 'NOTICE ORDERED FOR R2' },
     { item: '2', connected_to: '2', case_numbers: ['WMP 22656/2026'] },
-    { court_no: '2', item: '1', coram: ['The Honourable Mr.Justice INVENTED RAO'], stage: null },
+    {
+      court_no: '2',
+      item: '1',
+      parties: { petitioner: 'OM RAI', respondent: 'RAVI RAO' },
+      coram: ['The Honourable Mr.Justice INVENTED RAO'],
+      stage: null,
+    },
   ])
   expect(sightings?.map(({ case_number }) => case_number)).toEqual([expect.stringContaining('7/2020')])
 })

@@ -322,3 +322,14 @@ test.each<[string, string[], Order]>([
   const page = await read(lines)
   expect(page).toMatchObject({ problem: null, cases: [], listings: [], order })
 })
+
+test('an order that sets a next date does not end the case, although it allows an application', async () => {
+  const order = [
+    ...bombay('WRIT PETITION NO. 11 OF 2026', ['CORAM : A. INVENTED, J.'], 'DATE : 31ST MARCH 2026').slice(0, -1),
+  ]
+  const endOf = async (...lines: string[]) => (await read([...order, ...lines])).order
+  expect(await endOf('2. The application is allowed. List on 12.06.2026.')).toMatchObject({
+    ...{ next_date: '2026-06-12', result: null },
+  })
+  expect(await endOf('2. The petition is allowed.')).toMatchObject({ next_date: null, result: 'allowed' })
+})

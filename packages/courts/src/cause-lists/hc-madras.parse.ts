@@ -85,6 +85,9 @@ function count(
   heading.to_item = item
 }
 
+/** A name may end with the comma before its omitted address. */
+const withoutComma = (name: string | null) => textOrNull(name?.replace(/[\s,]+$/, ''))
+
 /** A row without an item number is connected with the item above it. */
 function readRow(lines: readonly string[][], above: CauseListEntry | undefined) {
   const [item = [], number = [], parties = [], ofPetitioner = [], ofRespondent = []] = lines
@@ -98,7 +101,7 @@ function readRow(lines: readonly string[][], above: CauseListEntry | undefined) 
     item: own ?? main ?? '',
     connected_to: own === undefined ? (main ?? null) : null,
     case_numbers: numbers,
-    parties: { petitioner: petitioner ?? '', respondent },
+    parties: { petitioner: withoutComma(petitioner) ?? '', respondent: withoutComma(respondent) },
     advocates: { petitioner: sides[0].names, respondent: sides[1].names },
     note: textOrNull(sides.flatMap(({ notes }) => notes).join(' · ')),
     stage: null,

@@ -70,7 +70,8 @@ export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 
     court: courtOf(lines),
     nextDate: next?.date ?? null,
     purpose: next?.purpose ?? null,
-    result: resultOf(lines),
+    // An order that sets a next date allows or rejects an application, and does not end the case.
+    result: next ? null : resultOf(lines),
   }
 }
 
