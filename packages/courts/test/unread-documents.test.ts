@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPdfPages } from '../src/cause-lists/pdf-lines.ts'
+import { isSameBench } from '../src/cause-lists/same-bench.ts'
 import { linesOfHtml } from '../src/dropped/page-lines.ts'
 import { recognisePage } from '../src/dropped/recognise-page.ts'
 import { openPage } from '../src/reading/page.ts'
@@ -147,6 +148,33 @@ const otherNumbers =
 const plainNumber = /(?<![\d/])([A-Z][A-Z.()]{0,14})[-/ .]{1,3}(\d{1,6})\/((?:19|20)\d\d)(?![\d/])/g
 
 describe.skipIf(names.length === 0)('documents of courts', () => {
+  test('the deletion note names each item, its bench, its case and the bench that has it now', async () => {
+    const { changes } = await read('delhi-hc/cause-list-pdf-deletion-note-2026-02-24.pdf')
+    expect(changes.map((one) => [one.kind, one.date, one.item, shortNumber(one.case_numbers[0]), one.instead])).toEqual(
+      [
+        ['deleted', '2026-02-24', '28', '18837/2025', 'DB-II'],
+        ['deleted', '2026-02-24', '16', '832/2024', null],
+        ['deleted', '2026-02-24', '17', '834/2024', null],
+        ['deleted', '2026-02-24', '37', '733/2018', 'MS. BHAWANI SHARMA,(DHJS),JOINT REGISTRAR (JUDICIAL)'],
+        ['deleted', '2026-02-24', '82', '118/2002', null],
+        ['deleted', '2026-02-24', '3', '61/2019', 'SH. ARUN BHARDWAJ, WORTHY REGISTRAR GENERAL'],
+      ],
+    )
+    expect(isSameBench('DIVISION BENCH-I', changes[0]?.bench ?? '')).toBe(true)
+    expect(isSameBench("HON'BLE MR.JUSTICE AMIT BANSAL", changes[3]?.bench ?? '')).toBe(true)
+  })
+
+  test('the leave note names three judges and the day', async () => {
+    const { changes } = await read('delhi-hc/cause-list-pdf-leave-note-2026-01-22.pdf')
+    const judges = ['SWARANA KANTA SHARMA', 'SAURABH BANERJEE', 'MANOJ JAIN']
+    expect(changes.map(({ kind, date, item }) => [kind, date, item])).toEqual(
+      judges.map(() => ['not-sitting', '2026-01-22', null]),
+    )
+    expect(judges.map((judge, at) => isSameBench(`HON'BLE JUSTICE ${judge}`, changes[at]?.bench ?? ''))).toEqual([
+      ...[true, true, true],
+    ])
+  })
+
   for (const name of names) {
     const wanted = facts[name]
     test.skipIf(wanted === undefined)(`${name} is read as its facts say`, { timeout: 120_000 }, async () => {
