@@ -1,11 +1,11 @@
-import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates, readWrittenDate } from '@peshi/contract/platform/written-date'
 import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { PageChanged } from '../errors.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
-import { splitTitle } from '../reading/titles.ts'
 import { setDaysOf } from './governed-dates.ts'
+import { caseNumbersOf } from './order-numbers.ts'
+import { type Parties, partiesOf, versusLine } from './order-parties.ts'
 import { toSentences } from './sentences.ts'
 
 export interface OrderDocument {
@@ -129,176 +129,14 @@ function headOf(lines: readonly string[]): string[] {
   return lines.slice(0, end ?? 40)
 }
 
-const numberPrefix =
-  /^(?:[+*]|\$~.*|\d{1,2}\s?[.)](?=\s*[A-Z])|[a-h©]\s?\)|(?:(?:case|matter|petition|application|appeal) (?:no|number)s?\b|case\b(?=\s*:))[\s.:-]*|(?:with|and|&|[abciw]\/w|along ?with|connected with|in the matter of)(?![a-z])[\s:]*)\s*/i
-
-/** The line without the words and signs before its case number. */
-function numberLine(line: string): string {
-  let rest = line.trim()
-  for (let cut = numberPrefix.exec(rest); cut && cut[0] !== ''; cut = numberPrefix.exec(rest))
-    rest = rest.slice(cut[0].length)
-  // Scans of tribunals' orders read the letter I as the digit 1: `1A/1093/1B/2020`.
-  return rest.replace(/(?<![\w.])1(?=[AB]\/)/g, 'I')
-}
-
-const isJoined = /(?:[,&]|\band|\bnos?\.?)\s*$/i
-
-/** A row of numbers may go on in the next line: `Nos. 55, 56,`, `57 of 2024`. */
-const joinRows = (lines: readonly string[]) =>
-  lines.reduce<string[]>((joined, line) => {
-    const last = joined.at(-1)
-    const goesOn = last !== undefined && isJoined.test(last) && /^\d+\s*(?:,|of\b|\/)/i.test(line)
-    joined.push(goesOn ? `${joined.pop()} ${line}` : line)
-    return joined
-  }, [])
-
-/**
- * Numbers at the start of a line are of the case itself. Other numbers are of other cases, such as the one appealed
- * from. Only the first line may name the main case behind its application: `CHAMBER SUMMONS NO. 5 OF 2012 IN SUIT NO. 10 OF 2000`.
- */
-function numbersAt(line: string, above: string, isFirst = false): CaseNumberInText[] {
-  const text = numberLine(line)
-  const { numbers } = readCaseNumbers(text)
-  const [first] = numbers
-  if (!first || first.type === '' || first.kind === 'police') return []
-  const before = text.slice(0, first.start).trim()
-  // A signature stamp may stand on the same line: `SEN`, `SEN WRIT PETITION NO. 8 OF 2010`.
-  const isOwn = before === '' || before.split(' ').every((word) => above.split(' ').includes(word))
-  if (!isOwn || first.digitsAt - first.start > 80) return []
-  const ofOthers = isFirst ? /\b(?:arising|against|from)\b/i : /\b(?:in|arising|against|from)\b/i
-  const end = ofOthers.exec(text.slice(first.end))
-  return numbers.filter(({ start }) => !end || start < first.end + end.index)
-}
-
-function caseNumbersOf(head: readonly string[]): string[] {
-  const found = new Map<string, string>()
-  const rows = joinRows(head)
-  for (const [at, line] of rows.entries()) {
-    const text = numberLine(line)
-    const numbers = numbersAt(line, rows[at - 1] ?? '', found.size === 0)
-    for (const { type, number, year, start, end } of numbers) {
-      const isAlone = numbers.filter((one) => one.end === end).length === 1
-      const key = `${type.replace(/\W/g, '').toLowerCase()} ${number}/${year}`
-      const printed = tidy(text.slice(start, end))
-      if (!found.has(key))
-        found.set(
-          key,
-          isAlone && start !== end && /[A-Za-z]/.test(printed[0] ?? '') ? printed : `${type} ${number}/${year}`,
-        )
-    }
-  }
-  return [...found.values()]
-}
-
-const petitionerEnd =
-  /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Claimants?|Decree Holders?)\b.*/i
-const respondentEnd =
-  /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
-const besideName = /^(?:through|by)\s*:?/i
-const versusLine = /^[-–.\s]*(?:versus|vrs|vs|v\/s|v)[-–.\s]*$/i
-/** A line below a name: address, father's name, representative. */
-const detailLine =
-  /^(?:[sdwrcf]\/o\b|(?:son|daughter|wife|widow|resident|care) of\b|rep(?:resented)?\.?\s+by\b|address\b|(?:p\.?s|p\.?o|dist(?:rict|t)?|vill(?:age)?|house|flat|plot|pin)\b[ .:-]|under\b.*\bp\.?s\b|age[d]?\b|occ(?:upation)?\b)/i
-const counselLine =
-  /^(?:(?:learned )?(?:advocates?|counsel)\b.*\bfor\b|for (?:the )?(?:petitioner|appellant|applicant|respondent|opposite|state)\b)/i
-
 /** Some orders name the parties below the bench. */
-function namesOf(lines: readonly string[], head: readonly string[]): ReturnType<typeof partiesOf> {
+function namesOf(lines: readonly string[], head: readonly string[]): Parties {
   const named = partiesOf(head)
   if (named.petitioner !== null) return named
   const end = lines.findIndex((line) =>
     /^(?:common )?(?:o\s*r\s*d\s*e\s*r|j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t)\W*$/i.test(line),
   )
   return partiesOf(lines.slice(0, end < 0 ? head.length : Math.min(end, longestHead)))
-}
-
-function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
-  const numbered = new Set(head.filter((line, at) => numbersAt(line, head[at - 1] ?? '').length > 0))
-  const isNumber = (line: string) => numbered.has(line)
-  const isBetween = head.some((line) => /^between\b/i.test(line))
-  const at = head.findIndex((line) => versusLine.test(line) || (isBetween && /^and\W*$/i.test(line)))
-  if (at < 0) {
-    const labelled = { petitioner: namedBelow(head, sides.petitioner), respondent: namedBelow(head, sides.respondent) }
-    if (labelled.petitioner !== null) return labelled
-    const matter = head.map((line) => matterLine.exec(line)?.[1]).find(Boolean)
-    if (matter) return splitTitle(matter)
-    const single = head.find((line) => !isNumber(line) && splitTitle(line).respondent !== null)
-    const { petitioner, respondent } = splitTitle(single ?? null)
-    return {
-      petitioner: textOrNull(petitioner?.replace(endOfNames, '')),
-      respondent: textOrNull(respondent?.replace(endOfNames, '')),
-    }
-  }
-  const above = head.slice(0, at)
-  const from =
-    above.findLastIndex((line) => isNumber(line) || /\b(?:dated?|on)\b[a-z ]*:?\s*\d|^between\b/i.test(line)) + 1
-  return {
-    petitioner: closedName(above.slice(from), petitionerEnd),
-    respondent: closedName(head.slice(at + 1), respondentEnd),
-  }
-}
-
-const sides = {
-  petitioner: 'petitioner|appellant|applicant|plaintiff|complainant|revision petitioner',
-  respondent: 'respondent|defendant|opposite part(?:y|ies)|accused|complainant & state',
-}
-
-/** `Petitioner :- Asha Rai`, or a label of its own with the names below it. */
-function namedBelow(head: readonly string[], side: string): string | null {
-  const label = new RegExp(String.raw`^(?:${side})s?(?:\/s|\(s\))?(?:\/[a-z\d&. ]+?)?\s*:-?\s*(.*)$`, 'i')
-  const at = head.findIndex((line) => label.test(line))
-  const name = label.exec(head[at] ?? '')?.[1]
-  if (name) return textOrNull(withoutDetails(name))
-  if (at >= 0) {
-    const below = head.slice(at + 1)
-    const end = below.findIndex((line) => /^(?:by\b|adv|sri\b.*adv|for\b)|:$/i.test(line))
-    return (
-      numberedNames(
-        below.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^(\d{1,2})\s+(?=[A-Z])/, '$1. ')),
-      ) ?? textOrNull(withoutDetails(below[0] ?? ''))
-    )
-  }
-  return null
-}
-
-const matterLine = /^(?:in the matter of|name of (?:the )?(?:part(?:y|ies)|company)|parties)\s*:-?\s*(\S.*)$/i
-
-const withoutDetails = (name: string) =>
-  name.replace(/(?:,|\s)\s*(?:[sdwc]\/o|r\/o|aged?|through|rep(?:resented)?\.? by)\b.*$/i, '').replace(/[\s,]+$/, '')
-
-/** A list of cases prints the day behind the names. */
-const endOfNames = /[\s,(-]*(?:dated?|dt|on)?[\s.:-]*\d{1,2}[-./]\d{1,2}[-./]\d{2,4}\s*\)?$/i
-
-const roleLine = /^[\s.…-]{2,}(?:petitioner|appellant|applicant|plaintiff|complainant|respondent|defendant)/i
-
-/** Names of numbered parties, without the lines of their details: `1:ASHA RAI`, `S/O …`, `2:RAVI RAI`. */
-function numberedNames(lines: readonly string[], end = respondentEnd): string | null {
-  const names: string[] = []
-  let isOpen = false
-  for (const line of lines) {
-    const name = /^\d{1,3}\s*[:.)]\s*(.+)$/.exec(line)?.[1]
-    if (counselLine.test(line) || roleLine.test(line)) break
-    if (name !== undefined) names.push(withoutDetails(name.replace(end, '')))
-    else if (isOpen && !detailLine.test(line)) names.push(`${names.pop()} ${withoutDetails(line)}`)
-    isOpen =
-      (name !== undefined && withoutDetails(name) === name) || (isOpen && name === undefined && !detailLine.test(line))
-    if (end.test(line)) break
-  }
-  return textOrNull(names.join(', '))
-}
-
-function closedName(lines: readonly string[], end: RegExp): string | null {
-  const first = lines.findIndex((line) => /^1\s*[:.)]\s*\D/.test(line))
-  if (first >= 0) return numberedNames(lines.slice(first), end)
-  const name: string[] = []
-  for (const line of lines) {
-    const isEnd = end.test(line)
-    if (besideName.test(line) || counselLine.test(line) || (name.length > 0 && detailLine.test(line))) break
-    if (/^[[(]?\s*arising\b/i.test(line)) continue
-    name.push(line.replace(/(?<=\w\.)\.{1,3}(?=\s+[.…])/, '').replace(end, ''))
-    if (isEnd) break
-  }
-  return textOrNull(withoutDetails(name.join(' ')))
 }
 
 const figures = String.raw`\d{1,2}(?:st|nd|rd|th)?[-./ ]+(?:\d{1,2}|[A-Za-z]{3,9})[-./, ]+\d{4}`
