@@ -42,6 +42,7 @@ export const ListedDistrictSite = DistrictSite.extend({
   court: CourtId,
   title: z.string(),
   place: z.string(),
+  in_state: z.string(),
   source: z.string().nullable(),
 })
 export type ListedDistrictSite = z.infer<typeof ListedDistrictSite>

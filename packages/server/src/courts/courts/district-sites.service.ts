@@ -69,8 +69,8 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
 
   function present(court: CourtId, row: SiteRow | null): ListedDistrictSite | null {
     const site = describe(court, row)
-    const { title = court, place = '', state = '' } = findCourt(court) ?? {}
-    return site && { ...site, court, title, place: `${place}, ${state}`, source: addressOf(court)?.source ?? null }
+    const { title = court, place = '', state: in_state = '' } = findCourt(court) ?? {}
+    return site && { ...site, court, title, place, in_state, source: addressOf(court)?.source ?? null }
   }
 
   return {
@@ -104,7 +104,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
       const words = search.toLowerCase().split(/\s+/).filter(Boolean)
       const all = catalogue.districtCourts.flatMap(({ _id }) => present(_id, byCourt.get(_id) ?? null) ?? [])
       const found = all.filter((site) => {
-        const text = `${site.place} ${site.address}`.toLowerCase()
+        const text = `${site.place} ${site.in_state} ${site.address}`.toLowerCase()
         return (state === undefined || site.state === state) && words.every((word) => text.includes(word))
       })
       const counts: Partial<Record<DistrictSiteState, number>> = {}

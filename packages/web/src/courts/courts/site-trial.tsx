@@ -29,7 +29,7 @@ export function SiteTrial({ court, otherwise }: { court: CourtId; otherwise: Rea
   const words = { address: isolate(new URL(site.address).host), said: isolate(site.said ?? '') }
   return (
     <Alert color="amber" title={t(`site.${told}.title`)}>
-      <p>{t(`site.${told}.text`, words)}</p>
+      {t(`site.${told}.text`, words)}
       {told !== 'unnamed' && can('create', 'Matter') ? (
         <Group mt="xs">
           <Button size="compact-sm" variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>

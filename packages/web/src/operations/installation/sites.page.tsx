@@ -19,7 +19,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
-import { Words } from '../../platform/ui/words.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
 import { perPage } from './installation.api.ts'
 import classes from './installation.module.css'
 import { useDecideSite, useDistrictSites, useTrySite } from './sites.api.ts'
@@ -56,7 +56,7 @@ export function SitesPage() {
             onQuery={(text) => change({ search: text || undefined })}
           />
           <Select
-            aria-label={t('state.title')}
+            aria-label={t('sites.status')}
             placeholder={t('sites.every')}
             size="sm"
             clearable
@@ -81,7 +81,7 @@ export function SitesPage() {
                 id: 'district',
                 heading: t('sites.district'),
                 namesRow: true,
-                cell: ({ place }) => <Words>{place}</Words>,
+                cell: ({ place, in_state }) => <Values>{[sayCourt(place), sayCourt(in_state)]}</Values>,
               },
               { id: 'address', heading: t('sites.address'), isLabelled: true, cell: (site) => <Address site={site} /> },
               { id: 'said', heading: t('sites.said'), isLabelled: true, cell: (site) => <Said site={site} /> },

@@ -1,6 +1,8 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import type { DueCheck } from '@peshi/contract/trackers/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -82,7 +84,15 @@ function DueRow({ check }: { check: DueCheck }) {
       <span className={classes.what}>
         <CourtMonogram court={check.court_id} />
         <Stack component="span" gap={0} miw={0}>
-          <strong dir="ltr">{check.label}</strong>
+          <strong dir="ltr">
+            {check.kind === 'case' ? (
+              <Link to="/dashboard/matters/matter-preview/$id" params={{ id: check.subject_id as MatterId }}>
+                {check.label}
+              </Link>
+            ) : (
+              check.label
+            )}
+          </strong>
           <span className={classes.court}>
             <Words>{sayCourt(check.court_title)}</Words> · {t(`kind.${check.kind}`)} ·{' '}
             {ageOf(check.due_at, now, currentLocale())}

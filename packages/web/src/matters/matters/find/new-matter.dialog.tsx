@@ -139,7 +139,13 @@ function FindForm({ matter, onSaved }: { matter: ReturnType<typeof useNewMatter>
             </Group>
           </Alert>
         ) : null}
-        {draft.court ? closed ? <Unsearchable court={draft.court} /> : <FormOf court={draft.court} /> : null}
+        {draft.court ? (
+          closed ? (
+            <Unsearchable court={draft.court} draft={draft} onSaved={onSaved} />
+          ) : (
+            <FormOf court={draft.court} />
+          )
+        ) : null}
         {closed ? null : (
           <CaseFields
             draft={draft}
@@ -171,10 +177,7 @@ function FindForm({ matter, onSaved }: { matter: ReturnType<typeof useNewMatter>
             {t('cancel')}
           </Button>
           {closed || (matter.error && isClosed(matter.error)) ? (
-            <>
-              <KeepUnread draft={draft} onSaved={onSaved} />
-              <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
-            </>
+            <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
           ) : null}
           {closed ? null : (
             <Button type="submit" loading={matter.isFinding || (form.isLoading && draft.by !== 'cnr')}>
@@ -197,6 +200,7 @@ function KeepUnread({ draft, onSaved }: { draft: Draft; onSaved(kept: Matter): v
   return (
     <Button
       variant="default"
+      className={classes.keep}
       loading={add.isPending}
       onClick={() =>
         add.mutate(body, { onSuccess: ({ data }) => onSaved(data), onError: (error) => toastError(error) })
@@ -213,19 +217,22 @@ function FormOf({ court }: { court: CourtId }) {
   return title ? <h3 className={classes.formOf}>{t('find.form_of', { court: isolate(sayCourt(title)) })}</h3> : null
 }
 
-function Unsearchable({ court }: { court: CourtId }) {
+function Unsearchable({ court, ...rest }: { court: CourtId; draft: Draft; onSaved(kept: Matter): void }) {
   const { t } = useTranslation('matters')
   const { data } = useCourt(court)
   const [site] = data?.links ?? []
   return (
-    <Text>
-      {t('find.instead')}{' '}
-      {data && site ? (
-        <Anchor href={site.url} target="_blank" rel="noreferrer">
-          {t('find.own_site', { court: isolate(sayCourt(data.title)) })}
-        </Anchor>
-      ) : null}
-    </Text>
+    <>
+      <Text>
+        {t('find.instead')}{' '}
+        {data && site ? (
+          <Anchor href={site.url} target="_blank" rel="noreferrer">
+            {t('find.own_site', { court: isolate(sayCourt(data.title)) })}
+          </Anchor>
+        ) : null}
+      </Text>
+      <KeepUnread {...rest} />
+    </>
   )
 }
 
