@@ -21,11 +21,11 @@ import { fieldsOf } from './sample-input.ts'
 /** Endpoints that change something but need no version, by reason. */
 const withoutVersion: Record<string, string> = {
   'they make something new':
-    'addMatter addPasskey addPushDevice addToLedger answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote createDocument createImport createInvoice createNote createOther createReportMail createTag createTask createTicket invite keepDroppedPage loadCourtCalendars openCalendarFeed pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
+    'addMatter addPasskey addPushDevice addToLedger addUnread answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote createDocument createImport createInvoice createNote createOther createPairingCode createReportMail createTag createTask createTicket invite keepDroppedPage loadCourtCalendars openCalendarFeed pairCompanion pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
   'they add or remove one entry of a list, and leave the others':
     'addAlias addCaveatProof addOrderFile attachFir linkMatters removeAlias removeCaveatProof unlinkMatters removePushDevice removeReportMail removeTakeout unwatchName revokeShare removeCourtCalendar saveCourtDays setFavouriteCourt',
   'they set one mark or state, and a repetition changes nothing':
-    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
+    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
   'they are about many records at once, with a report or an undo':
     'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs moveDocuments',
   'they restore a record as it was':
@@ -33,7 +33,7 @@ const withoutVersion: Record<string, string> = {
   'they are a step of a procedure that checks its state':
     'acceptCaveatHit acceptInvitation answerCalendarOffer answerDueCheck cancelDeletion cancelUpload checkPlanPayment dropDueCheck followAppealHit handChamberOver joinChamber judgeImport leaveChamber paymentWebhook putOffDueCheck redoImport releaseDueChecks removeMember renewInvitation reopenDueCheck restoreBackup retryJob retrySync sendBackupPart sendDeskPart sendPart startImport stopImport takeDueCheck',
   'they only ask a court, or only send a message':
-    'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage',
+    'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage tryDistrictSite',
   'they are about a person’s own account or choice, and send only what changes':
     'beginPasskey beginPasskeySignIn beginSecondFactor changeForgottenPassword changePassword closeCalendarFeed confirmSecondFactor endApiToken endDevice endOtherDevices endSecondFactor enterByLink login logout proveAddress refreshToken register registerByCode removePasskey removePicture renewRecoveryCodes requestResetCode setAlertChoice setCallAlert signInByPasskey signInSecondStep stopAlertMail switchChamber updateUser uploadPicture verifyResetCode',
 }
