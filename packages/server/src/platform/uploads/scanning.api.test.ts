@@ -1,6 +1,7 @@
 import { uploadPicture } from '@peshi/contract/chamber/account'
 import { listNotifications } from '@peshi/contract/chamber/notifications'
 import { getSharedMatter } from '@peshi/contract/clients/client-area'
+import { readPrintedCourtDays } from '@peshi/contract/courts/court-calendar'
 import {
   addDocumentVersion,
   createDocument,
@@ -118,6 +119,12 @@ const ways: Record<string, Way> = {
     caller.call(readDroppedPage, { query: { name: 'Order.pdf' }, body: content } as never, bytes),
   [keepDroppedPage.path]: ({ caller }, content) =>
     caller.call(keepDroppedPage, { query: { name: 'Order.pdf', keep: 'case' }, body: content } as never, bytes),
+  [readPrintedCourtDays.path]: ({ caller }, content) =>
+    caller.call(
+      readPrintedCourtDays,
+      { params: { court: 'hc-delhi' }, query: { year: 2027 }, body: content } as never,
+      bytes,
+    ),
   [createImport.path]: ({ caller }, content) =>
     caller.call(createImport, { query: { name: 'Order.pdf' }, body: content } as never, bytes),
   [uploadPicture.path]: ({ caller }, content) => {
@@ -143,7 +150,7 @@ test.each(Object.entries(ways))(
     const { status, body } = await send(own, infected)
     expect([status, body.code]).toEqual([400, 'file-infected'])
     expect(body.message).toMatch(
-      /^“(Order\.pdf|2026-11-18 order\.pdf|picture)” contains a virus \(Win\.Test\.Words-1\)\. It was not kept\.$/,
+      /^“(Order\.pdf|2026-11-18 order\.pdf|calendar-2027\.pdf|picture)” contains a virus \(Win\.Test\.Words-1\)\. It was not kept\.$/,
     )
     expect(new Set([...stored].filter((key) => !key.includes('/parts/')))).toEqual(before)
   },
@@ -158,7 +165,13 @@ test('a file that arrives in parts is scanned whole', async () => {
 test('without a scanner, a file that is read at once is refused until the scanner is back', async () => {
   const own = await chamberWithMatter(app)
   await clamd.stop()
-  for (const path of [createImport.path, readDroppedPage.path, keepDroppedPage.path, uploadPicture.path]) {
+  for (const path of [
+    createImport.path,
+    readPrintedCourtDays.path,
+    readDroppedPage.path,
+    keepDroppedPage.path,
+    uploadPicture.path,
+  ]) {
     const { status, body } = (await ways[path]?.(own, plainPdf([['x']]))) ?? {}
     expect([path, status, body?.code]).toEqual([path, 503, 'scanner-down'])
   }
