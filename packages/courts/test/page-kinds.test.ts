@@ -79,3 +79,10 @@ test('a printed page of a case with its bench and counsel stays a case', async (
   )
   expect(page).toMatchObject({ order: null, cases: [{ case_number: '12', next_date: '2027-01-12' }] })
 })
+
+test('in a reply of one long line, each sighting has only the text beside its number', async () => {
+  const numbers = Array.from({ length: 100 }, (_, at) => `WP(C)/${at + 11}/2026 ASHA RAI invented`)
+  const { sightings } = await read(`CAUSE LIST FOR 20-11-2026 ${numbers.join('##')}`)
+  expect(sightings).toHaveLength(100)
+  expect(sightings.filter(({ text }) => text.length > 200)).toEqual([])
+})

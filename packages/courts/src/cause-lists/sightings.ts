@@ -18,6 +18,9 @@ const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
 const hasYear = /\d\s*[-/]?\s*(?:of\s*)?(?:19|20)\d{2}/
 
+/** A site's reply may be one line of many numbers. There, the text of a sighting is what is beside its number. */
+const longestLine = 2000
+
 const isMatter = ({ kind, type }: CaseNumberInText) => kind !== 'application' && type !== ''
 
 export function createSightings() {
@@ -53,7 +56,8 @@ export function createSightings() {
       if (seen.has(key) || /\bact$/i.test(number.type)) continue
       const own = text.slice(number.start, number.end).replace(/^\d{1,4}[.)]\s+/, '')
       const printed = tidy(number.digitsAt === number.start ? `${number.type} ${own}` : own)
-      const beside = around?.() ?? text.slice(Math.max(0, number.start - 80), number.end + 80)
+      const near = text.slice(Math.max(0, number.start - 80), number.end + 80)
+      const beside = text.length > longestLine ? near : (around?.() ?? near)
       seen.set(key, {
         key: keyOf(number),
         case_number: printed,
