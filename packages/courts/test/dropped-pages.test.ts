@@ -272,9 +272,11 @@ SPECIFIC RELIEF ACT, 1963`),
 
   test('a printed search form is recognised as a search form', async () => {
     const page = await recognise(
-      print('CNR Number\n\nSearch by CNR number\n\nEnter CNR Number, for example MHAU019999992015\n\nEnter Captcha'),
+      print(
+        'CNR Number\n\nSearch by CNR number\n\nEnter CNR Number, for example MHAU019999992015\n\nEnter Captcha\n\n© 2022 eCommittee Supreme Court of India. All Rights Reserved',
+      ),
     )
-    expect(page).toMatchObject({ cases: [], listings: [], order: null, problem: 'search-form' })
+    expect(page).toMatchObject({ cases: [], listings: [], order: null, problem: 'search-form', court: null })
   })
 })
 

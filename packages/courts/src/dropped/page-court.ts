@@ -121,7 +121,11 @@ function courtOfHost(address: string | null): CourtId | null {
 
 const nclt = 'tribunals-nclt-'
 
-function courtsNamed(words: string): Set<string> {
+/** The Supreme Court's e-Committee runs the portal of all district courts. */
+const eCommittee = /\be-?committee,?\s+(?:of (?:the )?)?supreme court of india\b/gi
+
+function courtsNamed(said: string): Set<string> {
+  const words = said.replace(eCommittee, '')
   const benches = /\bnational company law tribunal\b([\s\S]{0,150})/i.exec(words)?.[1]?.toLowerCase()
   const bench = benches && all.find(({ _id }) => _id.startsWith(nclt) && benches.includes(_id.slice(nclt.length)))
   if (bench) return new Set([bench._id])
