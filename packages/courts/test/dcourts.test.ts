@@ -253,6 +253,13 @@ describe('the cause list of one courtroom and day', () => {
     ])
   })
 
+  test('a case number that is not in the reply is no entry', async () => {
+    const list = await readList(example('cause-list-two-purposes.json').replace('OS/40/2014', 'OS/4<sup>7</sup>/2014'))
+    expect(list?.entries.map(({ item }) => item)).toEqual(['1', '3'])
+    expect(list?.sightings).toMatchObject([{ near_item: '2', court_no: '3' }])
+    expect(list?.checks?.problems).toEqual([{ kind: 'number-misread', court_no: '3', item: '2' }])
+  })
+
   test('missing item numbers are reported as problems', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<td>2</td>', '<td>4</td>'))
     expect(list?.checks?.problems).toEqual([

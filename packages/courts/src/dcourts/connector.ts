@@ -1,5 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import { CourtId } from '@peshi/contract/platform/ids'
+import { withNumbersOf } from '../cause-lists/invented-numbers.ts'
 import type { CaseRef, Connector, CourtOption, CourtSite, FoundOrder, OrderQuery, SectionTable } from '../connector.ts'
 import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
@@ -122,8 +123,9 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
   challengeCauseList: (_court, session) => askForAnswer(endpoints.causeListPage, session),
 
   async readCauseList(_court, query, answer, session) {
-    const rows = parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session))
-    return rows.length === 0 ? null : toCauseList(rows, query)
+    const reply = await submitForm('get_causes', endpoints.causeList(query), answer, session)
+    const rows = parseSiteCauseList(reply)
+    return rows.length === 0 ? null : withNumbersOf(reply, toCauseList(rows, query))
   },
 })
 
