@@ -26,7 +26,9 @@ export const today = endpoint('GET /api/today', {
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** Null before 16:00 in India. */
+      /** Not counted as hearings: the court took them off its list. */
+      taken_off: z.array(HearingEntry),
+      /** Null before 16:00 in India. Its `entries` include those taken off the list. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         /** Hearings of today, and how many of them are on a cause list so far. */

@@ -1,6 +1,7 @@
 import { today } from '@peshi/contract/day/today'
 import { hearingQueues, recordOutcome } from '@peshi/contract/matters/hearings'
 import { deleteMatter } from '@peshi/contract/matters/matters'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { delhi, newOrder } from '../../../test/cases.ts'
@@ -8,6 +9,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { listing } from '../../matters/listings/listings.schema.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -140,6 +142,34 @@ test('of five hearings today, two are on a list so far', async () => {
   }
   const { counts } = (await app.as(member).call(today)).body.data
   expect([counts.hearings_today, counts.listed_today]).toEqual([5, 2])
+})
+
+test('an item that the court deleted from its list is shown today and on the day before, and is not counted', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { title: 'Moved v. State', next_date: '2026-12-01' })
+  for (const date of ['2026-11-20', '2026-11-21'] as const)
+    await newListing(app.db, member, matter, { date, court_no: '4', item: '28' })
+  const text = 'ITEM NO. 28 IS DELETED AND NOW LISTED BEFORE DB-II'
+  const change = {
+    kind: 'deleted',
+    instead: 'DB-II',
+    text,
+    list: 'Deletion note',
+    at: clock.now().toISOString(),
+  } as const
+  await app.db.asSystem('list-matching', (tx) =>
+    tx
+      .update(listing)
+      .set({ gone_at: clock.now(), changes: [change] })
+      .where(eq(listing.matter_id, matter._id)),
+  )
+  const afternoon = new Date('2026-11-20T16:00:00+05:30').getTime() - clock.now().getTime()
+  clock.forward(afternoon)
+  const { data } = (await app.as(member).call(today)).body
+  clock.forward(-afternoon)
+  const deleted = [{ ctitle: 'Moved v. State', item: '28', is_dropped: true, change: { instead: 'DB-II' } }]
+  expect(data).toMatchObject({ listed: [], taken_off: deleted, tomorrow: { entries: deleted } })
+  expect([data.counts.hearings_today, data.load[0]?.count]).toEqual([0, 0])
 })
 
 test('every hearing of today lacks its outcome once its court has risen', async () => {

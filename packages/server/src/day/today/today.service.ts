@@ -38,13 +38,14 @@ export function createToday({
     const placed = new Set(
       entries.flatMap(({ source, is_dropped, matter_id }) => (source === 'list' && !is_dropped ? matter_id : [])),
     )
-    return { ids, onList: placed.size, listed, outcomes: [...new Map(outcomes).values()] }
+    const takenOff = entries.filter(({ is_dropped }) => is_dropped).slice(0, listedAtMost)
+    return { ids, onList: placed.size, listed, takenOff, outcomes: [...new Map(outcomes).values()] }
   }
 
   async function readTomorrow(tx: Tx, actor: Actor, now: Date): Promise<Today['tomorrow']> {
     if (inIndia(now).getUTCHours() < tomorrowFrom) return null
     const date = addDays(courtDateAt(now), 1)
-    const entries = (await hearings.readDay(tx, actor, date)).entries.filter(({ is_dropped }) => !is_dropped)
+    const { entries } = await hearings.readDay(tx, actor, date)
     return { date, entries: entries.slice(0, listedAtMost), cities: clashOfDay(entries)?.cities ?? [] }
   }
 
@@ -55,18 +56,19 @@ export function createToday({
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ ids, onList, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
-        readListed(tx, actor, date),
-        matters.readCube(tx, actor),
-        repo.countByDate(date, loadDays),
-        repo.listNewOrders(since, newOrdersShown),
-        repo.countDateless(date),
-        isAllowed(actor.abilities, 'read', 'Clock')
-          ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
-          : { clocks: [], past: 0 },
-        tasks.dueToday(tx, actor),
-        readTomorrow(tx, actor, now),
-      ])
+      const [{ ids, onList, listed, takenOff, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] =
+        await Promise.all([
+          readListed(tx, actor, date),
+          matters.readCube(tx, actor),
+          repo.countByDate(date, loadDays),
+          repo.listNewOrders(since, newOrdersShown),
+          repo.countDateless(date),
+          isAllowed(actor.abilities, 'read', 'Clock')
+            ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
+            : { clocks: [], past: 0 },
+          tasks.dueToday(tx, actor),
+          readTomorrow(tx, actor, now),
+        ])
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
         return { date: on, count: day === 0 ? ids.length : (toCome.byDate.get(on) ?? 0) }
@@ -76,6 +78,7 @@ export function createToday({
       return {
         date,
         listed,
+        taken_off: takenOff,
         outcomes,
         tomorrow,
         counts: {

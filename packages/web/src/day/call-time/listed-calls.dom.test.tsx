@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { entryWith } from '../../../test/hearing.ts'
 import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { loadWords } from '../../platform/i18n/i18n.ts'
@@ -9,7 +10,7 @@ test('columns without values are not shown', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} total={1} hint={null} />, {
+  await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
   await screen.findByRole('link', { name: title })
@@ -30,9 +31,12 @@ test('courts are headings if there are more than two, in the order of their firs
   const show = async (courts: string[]) => {
     const calls = courts.map((court, at) => inCourt(court, String(at + 1)))
     const day = { calls, clashes: [], people: [], alerts: [], items_before: 3 }
-    const { unmount } = await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} hint={null} />, {
-      answers: { 'GET /api/call_time': { data: day } },
-    })
+    const { unmount } = await renderApp(
+      <ListedCalls matters={[]} outcomes={[]} takenOff={[]} total={1} hint={null} />,
+      {
+        answers: { 'GET /api/call_time': { data: day } },
+      },
+    )
     await screen.findByText('3')
     const items = screen.getAllByRole('row').map((row) => row.querySelector('[data-column="item"]')?.textContent)
     const headings = screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -44,6 +48,18 @@ test('courts are headings if there are more than two, in the order of their firs
     headings: ['Delhi · 2', 'Bombay · 1', 'Madras · 1'],
     items: ['1', '3', '2', '4'],
   })
+})
+
+test('a hearing that the court deleted from its list is shown with its new bench', async () => {
+  await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
+  const change = { kind: 'deleted', instead: 'DB-II', text: 'ITEM NO. 28 IS DELETED', list: 'Note', at: '' } as const
+  const deleted = entryWith({ ctitle: 'Moved v. State', source: 'list', item: '28', is_dropped: true, change })
+  const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
+  await renderApp(<ListedCalls matters={[]} outcomes={[]} takenOff={[deleted]} total={0} hint={null} />, {
+    answers: { 'GET /api/call_time': { data: day } },
+  })
+  const row = (await screen.findByRole('link', { name: 'Moved v. State' })).closest('tr')
+  expect(row?.textContent).toMatch(/Deleted from the list.*now .*DB-II.*ITEM NO\. 28 IS DELETED/)
 })
 
 const call = {
@@ -60,7 +76,7 @@ const expectedCall = {
 async function showDay(own: object, clashes: object[] = []) {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const day = { calls: [{ ...call, ...own }], clashes, people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} hint={null} />, {
+  await renderApp(<ListedCalls matters={[]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -20,18 +21,22 @@ import { CallVideo } from './call-video.tsx'
 import { isInClash, useCalls, useSetCallAlert } from './calls.api.ts'
 import classes from './calls.module.css'
 import { type DayRow, DayTable } from './day-table.tsx'
+import { useEntryRow } from './entry-row.tsx'
 import { LikelyTime } from './likely-time.tsx'
 import { NextCall } from './next-call.tsx'
 
 interface Props {
   matters: Matter[]
   outcomes: { matter_id: MatterId; outcome: Outcome }[]
+  /** Missing in a day that an earlier version kept for use without a network. */
+  takenOff?: HearingEntry[]
   total: number
   hint: ReactNode
 }
 
-export function ListedCalls({ matters, outcomes, total, hint }: Props) {
+export function ListedCalls({ matters, outcomes, takenOff = [], total, hint }: Props) {
   const today = useCourtToday()
+  const rowOf = useEntryRow()
   const { t } = useTranslation(['calls', 'today'])
   const { data: day, error, isLoading } = useCalls()
   if (isLoading) return <Skeleton height={320} radius="lg" aria-busy="true" />
@@ -81,6 +86,7 @@ export function ListedCalls({ matters, outcomes, total, hint }: Props) {
           outcome: outcomeOf.get(matter._id) ?? null,
         }),
       ),
+    ...takenOff.map(rowOf),
   ]
   const isEmpty = rows.length === 0
   return (

@@ -73,6 +73,7 @@ function Board({ day }: { day: Day }) {
             <ListedCalls
               matters={day.listed}
               outcomes={day.outcomes}
+              takenOff={day.taken_off}
               total={day.counts.hearings_today}
               hint={<Summary day={day} />}
             />
