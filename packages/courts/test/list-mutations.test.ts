@@ -11,9 +11,15 @@ import {
   phrasesOf,
   readPdfLines,
 } from '../src/cause-lists/pdf-lines.ts'
+import { linesOfHtml } from '../src/dropped/page-lines.ts'
+import { printOfHtml } from '../src/dropped/page-tables.ts'
 import { PageChanged } from '../src/errors.ts'
+import { openPage } from '../src/reading/page.ts'
+import { columns, head, row } from './combined-rows.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
+import { toPage } from './page-of-texts.ts'
 import { findDocuments } from './real-pages/folders.ts'
+import { sectionList } from './section-list.ts'
 
 // The parser of a changed list must return the same entries or report a problem.
 
@@ -49,6 +55,24 @@ const drawn: Record<string, () => Uint8Array> = {
         },
       ],
     }),
+}
+
+const civilRows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) =>
+    row(`${from + at}`, `CS/${1200 + from + at}/2024`, [`ASHA RAI Vs. RAVI RAO ${at}`], 'A. SEN Vs. B. SEN'),
+  ).flat()
+const courtOf = (judge: string) => [`IN THE COURT OF : ${judge}`, 'CIVIL JUDGE', ...columns]
+const ofSections = Array.from({ length: 30 }, (_, at) => ({
+  ...{ item: `${at + 1}`, number: `SLP(C) No.-${7000 + at}/2025`, section: 'IV-C', petitioner: 'ASHA RAI' },
+  ...{ respondent: 'STATE OF KERALA', advocates: ['A. SEN', 'B. SEN'] as const },
+}))
+const laidOut: Record<string, () => PdfPage[]> = {
+  'a district’s combined list': () => [
+    toPage([...head, ...courtOf('MS. INVENTED RAO'), ...civilRows(1, 20)], { pitch: 5 }),
+    toPage(civilRows(21, 40), { number: 2, pitch: 5 }),
+    toPage([...civilRows(41, 45), ...courtOf('MR. MADE UP SEN'), ...civilRows(1, 10)], { number: 3, pitch: 5 }),
+  ],
+  'the Supreme Court’s section list': () => [printOfHtml(linesOfHtml(openPage(sectionList(ofSections))))],
 }
 
 const longestReal = 160_000
@@ -187,11 +211,14 @@ const saysMissing = ({ checks }: CauseList) =>
   checks !== undefined && (checks.problems.length > 0 || checks.unread_pages.length > 0 || checks.read < 1)
 const placeless = (list: CauseList) => list.entries.map(({ page: _, ...entry }) => entry)
 
-describe.each([...Object.entries(drawn), ...realLists()])('changing a cause list: %s', (_name, draw) => {
+const read = [...Object.entries(drawn), ...realLists()].map(
+  ([name, draw]) => [name, () => readPdfLines(draw())] as const,
+)
+describe.each([...read, ...Object.entries(laidOut)])('changing a cause list: %s', (_name, lay) => {
   test('a changed list gives the same entries or reports a problem, and loses no case number', {
     timeout: 120_000,
   }, async () => {
-    const pages = await readPdfLines(draw())
+    const pages = await lay()
     const whole = await readListPages(stream(pages))
     expect(numbersLost(pages, whole)).toEqual([])
     const silent: string[] = []
