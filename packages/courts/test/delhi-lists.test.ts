@@ -69,13 +69,14 @@ test('a regular list gives court, bench, coram, section, numbers, parties and re
       stage: 'REGULAR MATTERS DATE FIXED FOR 9.11.2026',
       note: 'FIRST 10 MATTERS WITH W.P.(C) 99/2025 CM APPL. 21/2026',
     },
+    { court_no: '7', item: '1', connected_to: '1', case_numbers: ['W.P.(C) 99/2025'], parties: { petitioner: '' } },
     {
       item: '2',
       case_numbers: ['CS(OS)-12/2026', 'CS(OS) 7/2019'],
       parties: { petitioner: 'UMA RAI', respondent: 'RAVI RAO & ORS' },
     },
   ])
-  expect(sightings).toMatchObject([{ case_number: 'W.P.(C) 99/2025', court_no: '7' }])
+  expect(sightings).toEqual([])
   expect(checks?.problems).toEqual([])
 })
 
@@ -202,6 +203,15 @@ test('a joint registrar’s list gives the registrar, and the next date in the l
   ])
 })
 
+test('a connected case that is an item of its own is listed once', async () => {
+  const { entries } = await read([...regular, item('3.', 'W.P.(C) 99/2025', 'OM RAI'), [[240, 'Vs. STATE']]])
+  expect(entries.map((one) => [one.item, one.case_numbers[0], one.connected_to])).toEqual([
+    ['1', 'W.P.(C) 11/2026', null],
+    ['2', 'CS(OS)-12/2026', null],
+    ['3', 'W.P.(C) 99/2025', null],
+  ])
+})
+
 test('other cases of the same FIR are no entries, and the FIR is no case', async () => {
   const { entries, sightings } = await read([
     ...regular,
@@ -209,8 +219,10 @@ test('other cases of the same FIR are no entries, and the FIR is no case', async
     [[50, 'BAIL APPLN. 111/2008 filed by RAVI RAO (Disposed on : 01-05-2008 )']],
     [[50, 'CRL.A. P.S.-FIR No. :(GREEN PARK-316/2007)']],
   ])
-  expect(entries.map(({ case_numbers }) => case_numbers[0])).toEqual(['W.P.(C) 11/2026', 'CS(OS)-12/2026'])
-  expect(sightings?.map(({ case_number }) => case_number)).toEqual(['W.P.(C) 99/2025', 'BAIL APPLN. 111/2008'])
+  expect(entries.map(({ case_numbers }) => case_numbers[0])).toEqual([
+    ...['W.P.(C) 11/2026', 'W.P.(C) 99/2025', 'CS(OS)-12/2026'],
+  ])
+  expect(sightings?.map(({ case_number }) => case_number)).toEqual(['BAIL APPLN. 111/2008'])
 })
 
 const note = (title: string, ...paragraphs: string[]) => [

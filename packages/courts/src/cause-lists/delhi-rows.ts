@@ -66,8 +66,7 @@ const joinNumbers = (lines: readonly string[]) =>
 const ofPolice = /(?:\b[A-Z.]+\s+)?P\.?S\.?\s*-?\s*FIR\b[^()]*\([^()]*\)/gi
 
 /**
- * The first number is the item's own. Applications belong to the item. A number behind WITH is of another item, unless
- * that item is not on the list.
+ * The first number is the item's own. Applications belong to the item. A number behind WITH is of a connected case.
  */
 export function numbersIn(lines: readonly string[]) {
   const found = { numbers: [] as string[], applications: [] as string[], connected: [] as string[] }
@@ -76,7 +75,7 @@ export function numbersIn(lines: readonly string[]) {
     const own = digitsAt > start ? text.slice(start, digitsAt) : `${type} `
     const printed = tidy(own + text.slice(digitsAt, end))
     const isFirst = found.numbers.length === 0
-    if (/\bWITH\s*$/i.test(text.slice(0, start))) found.connected.push(`WITH ${printed}`)
+    if (/\bWITH\s*$/i.test(text.slice(0, start))) found.connected.push(printed)
     else if (isFirst || kind !== 'application') found.numbers.push(printed)
     else found.applications.push(printed)
   }

@@ -12,8 +12,8 @@ import { checkList } from './list-checks.ts'
 import { createSightings } from './sightings.ts'
 
 const columns = 5
-/** Behind an advocate's name: his or her number in the roll of the Bar Council. */
-const enrolment = /-?\s*\bMS\/\d{1,6}\/(?:19|20)\d\d(?!\d)/g
+/** Behind an advocate's name: his or her number in the roll of the Bar Council, `MS/1100/1995` or `(1100/1995)`. */
+const enrolment = /-?\s*\bMS\/\d{1,6}\/(?:19|20)\d\d(?!\d)|\(\s*\d{1,5}\/(?:(?:19|20)\d\d|\d\d)\s*\)/g
 const serviceNote =
   /\b(?:NOTICE|BATTA|SERVED|SERVICE|DUE|NOT READY|PROOF|VIDE|AOS|ORDERED|AFFIDAVIT|ACK|FILED|RETURNED|PERMITTED|ACCEPTS?|APPEARS?|ADDRESS|COP(?:Y|IES)|C\/O|LEARNED|LEFT|DIED|REFUSED|UNCLAIMED|AWAITED|WANT OF|DELETED|DISMISSED|IMPLEADED|CAVEAT FILED|TAPAL|NAME NOT|MEMO)\b|^[\s=_-]{3,}$|\bNO APP\b/i
 const representation =
