@@ -22,7 +22,10 @@ describe.each(Object.entries(endpoints))('the endpoint %s', (name, endpoint) => 
 
   test('its address works with and without a slash at the end', async () => {
     const address = endpoint.path.replace(/:\w+/g, 'a').replace(/\/$/, '')
-    const ask = async (url: string) => (await tests.app.inject({ method: endpoint.method, url })).json()
+    const ask = async (url: string) => {
+      const reply = await tests.app.inject({ method: endpoint.method, url })
+      return String(reply.headers['content-type']).includes('json') ? reply.json() : { code: reply.statusCode }
+    }
     const [bare, slashed] = [await ask(address), await ask(`${address}/`)]
     expect(bare.message).not.toBe('There is nothing at this address.')
     expect([slashed.code, slashed.message]).toEqual([bare.code, bare.message])
