@@ -10,3 +10,6 @@ export type ListKind = z.infer<typeof ListKind>
  */
 export const MatchedBy = z.enum(['number', 'cnr', 'alias', 'name', 'sighting'])
 export type MatchedBy = z.infer<typeof MatchedBy>
+
+/** Entries and documents of older lists are deleted. The listings of matters stay. */
+export const listsKeptDays = 90

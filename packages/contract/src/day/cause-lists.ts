@@ -72,6 +72,57 @@ export const listArchive = endpoint('GET /api/archive/', {
   }),
 })
 
+export const CauseList = z.object({
+  _id: z.uuid(),
+  court_id: CourtId,
+  court_title: z.string(),
+  date: CourtDate,
+  title: z.string(),
+  kind: ListKind,
+  entries: z.number(),
+  read_at: Instant.nullable(),
+  /** The court's page of cause lists. */
+  url: z.url().nullable(),
+})
+export type CauseList = z.infer<typeof CauseList>
+
+export const CauseListEntry = z.object({
+  position: z.number(),
+  item: z.string(),
+  court_no: z.string().nullable(),
+  coram: z.array(z.string()),
+  time: z.string().nullable(),
+  stage: z.string().nullable(),
+  case_numbers: z.array(z.string()),
+  petitioner: z.string(),
+  respondent: z.string().nullable(),
+  petitioner_advocates: z.array(z.string()),
+  respondent_advocates: z.array(z.string()),
+  connected_to: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type CauseListEntry = z.infer<typeof CauseListEntry>
+
+export const entriesPageSize = 50
+
+export const listCauseLists = endpoint('GET /api/cause_lists', {
+  can: ['read', 'Matter'],
+  summary: 'The lists of a day that were read at the courts of the chamber’s matters; entries are kept for 90 days',
+  query: z.object({ date: CourtDate }),
+  reply: ok({ data: z.array(CauseList) }),
+})
+
+export const readCauseList = endpoint('GET /api/cause_lists/:id', {
+  can: ['read', 'Matter'],
+  summary: 'The entries of a list, all or those with a number, party or advocate',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ search: z.string().trim().max(200).default(''), page: whole(1, 100_000).default(1) }),
+  reply: ok({
+    data: z.object({ list: CauseList, entries: z.array(CauseListEntry) }),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+  }),
+})
+
 export const ListReading = z.object({
   court_id: CourtId,
   court_title: z.string(),

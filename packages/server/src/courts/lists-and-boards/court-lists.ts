@@ -52,7 +52,7 @@ export function createCourtLists({ courts, features = [], sourceOf = listSourceO
   }
 }
 
-function listsUrl(id: CourtId): string | null {
+export function listsUrl(id: CourtId): string | null {
   const court = findCourt(id)
   const links = court ? linksOf(court, null) : []
   return (links.find(({ kind }) => kind === 'cause_list') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null

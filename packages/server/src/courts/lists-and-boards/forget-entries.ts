@@ -1,15 +1,15 @@
+import { listsKeptDays } from '@peshi/contract/courts/cause-list-kinds'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { Context } from '../../platform/process/context.ts'
 import { listsRepo } from './lists.repo.ts'
 
-const keptDays = 30
 const batch = 1000
 
 export async function forgetOldEntries(
   { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = addDays(courtDateAt(clock.now()), -keptDays)
+  const before = addDays(courtDateAt(clock.now()), -listsKeptDays)
   let removed = batch
   while (removed === batch && !signal.aborted)
     removed = await db.asSystem('list-matching', (tx) => listsRepo(tx).removeEntriesBefore(before, batch))

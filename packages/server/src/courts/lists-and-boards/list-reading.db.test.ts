@@ -1,5 +1,6 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
 import type { ListChange } from '@peshi/contract/courts/list-changes'
+import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { Fetched } from '@peshi/courts/cause-lists/list-sources'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
@@ -420,7 +421,7 @@ test('of the video links printed on a list, only https links are stored', async 
   expect(kept?.links).toEqual([links[0]])
 })
 
-test('entries of old lists are deleted, but the listings of matters are kept', async () => {
+test('entries of lists are deleted after 90 days, but the listings of matters are kept', async () => {
   await newMatter('205')
   lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])
   await read()
@@ -434,9 +435,10 @@ test('entries of old lists are deleted, but the listings of matters are kept', a
       return rows.length
     })
   const go = () => forgetOldEntries({ db, clock, files: createMemoryFiles() }, new AbortController().signal)
+  clock.forward((daysBetween(courtDateAt(clock.now()), day) + 90) * 86_400_000)
   await go()
   expect(await countRows()).toBe(2)
-  clock.forward(40 * 86_400_000)
+  clock.forward(86_400_000)
   await go()
   expect(await countRows()).toBe(0)
   expect(await listed()).toHaveLength(1)

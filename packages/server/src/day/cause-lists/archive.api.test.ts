@@ -2,8 +2,10 @@ import {
   archiveWindow,
   dismissListing,
   listArchive,
+  listCauseLists,
   listUpcoming,
   markListingsSeen,
+  readCauseList,
 } from '@peshi/contract/day/cause-lists'
 import { deleteMatter, restoreMatter } from '@peshi/contract/matters/matters'
 import { addDays } from '@peshi/contract/platform/dates'
@@ -35,6 +37,18 @@ type Listed = Awaited<ReturnType<typeof chamberWithMatter>>
 const list = ({ member, matter }: Pick<Listed, 'member' | 'matter'>, date: string, item = '1', court_no = '3') =>
   newListing(app.db, member, matter, { date, court_no, item })
 
+async function readList(court: CourtId, date: string, entries: Parameters<typeof entryRows>[1]): Promise<string> {
+  const listId = newId()
+  const place = { court, date, kind: 'daily' as const }
+  await app.db.asSystem('list-matching', async (tx) => {
+    const list = { ...place, id: listId, source: listId, title: 'Daily list', revision: 1, read_at: clock.now() }
+    await tx.insert(causeList).values({ ...list, entries: entries.length })
+    const rows = entryRows(place, entries).map((row) => ({ ...row, list_id: listId, revision: 1 }))
+    if (rows.length > 0) await tx.insert(causeListEntry).values(rows)
+  })
+  return listId
+}
+
 ladder(listArchive, () => app, {
   invalid: {
     'an invalid day': { query: { from: '2026-13-01' } },
@@ -42,6 +56,17 @@ ladder(listArchive, () => app, {
     'zero listings on a page': { query: { perPage: 0 } },
     'an unknown sort order': { query: { order: '2' } },
   },
+  refused: 'client',
+})
+ladder(listCauseLists, () => app, {
+  input: { query: { date: today } },
+  invalid: { 'an invalid day': { query: { date: '2026-13-01' } } },
+  refused: 'client',
+})
+ladder(readCauseList, () => app, {
+  input: { params: { id } },
+  invalid: { 'page zero': { params: { id }, query: { page: 0 } } },
+  foreign: async () => ({ params: { id: await readList('hc-bombay' as CourtId, today, []) } }),
   refused: 'client',
 })
 ladder(listUpcoming, () => app, { refused: 'client' })
@@ -113,6 +138,50 @@ describe('the cause list archive', () => {
     expect(body.data.map(({ matter_id }) => matter_id)).toEqual([one.matter._id])
     const stranger = await app.as(await newChamber(app.db)).call(listArchive)
     expect([stranger.body.data, stranger.body.meta.total]).toEqual([[], 0])
+  })
+})
+
+describe('a list that was read', () => {
+  test('a past day has the lists of the chamber’s courts, with when and where they were read', async () => {
+    const one = await chamberWithMatter(app)
+    const date = '2026-09-01'
+    const own = await readList(one.matter.hc_name, date, [listEntry('WRIC/1/2026')])
+    await readList(one.matter.hc_name, addDays(date, 1), [listEntry('WRIC/1/2026')])
+    await readList('hc-bombay' as CourtId, date, [listEntry('WP/1/2026')])
+    const { body } = await one.caller.call(listCauseLists, { query: { date } })
+    expect(body.data).toMatchObject([{ _id: own, title: 'Daily list', entries: 1, read_at: clock.now().toISOString() }])
+    expect(body.data[0]?.url).toMatch(/^https:/)
+  })
+
+  test.each([
+    ['WRIC/52/2026', ['2']],
+    ['writ c 52 of 2026', ['2']],
+    ['ramesh', ['3']],
+    ['VERMA', ['4']],
+    ['100%', []],
+    ['nobody', []],
+    ['', ['1', '2', '3', '4']],
+  ])('“%s” finds the entries %j', async (search, found) => {
+    const one = await chamberWithMatter(app)
+    const id = await readList(one.matter.hc_name, '2026-09-03', [
+      listEntry('WRIC/51/2026', { item: '1' }),
+      listEntry('WRIC/52/2026', { item: '2' }),
+      listEntry('WRIC/53/2026', { item: '3', parties: { petitioner: 'RAMESH', respondent: 'STATE' } }),
+      listEntry('WRIC/54/2026', { item: '4', advocates: { petitioner: ['A. K. Verma'], respondent: [] } }),
+    ])
+    const { body } = await one.caller.call(readCauseList, { params: { id }, query: { search } })
+    expect([body.data.entries.map(({ item }) => item), body.meta.total]).toEqual([found, found.length])
+  })
+
+  test('a long list has pages of 50 entries in the order of the list', async () => {
+    const one = await chamberWithMatter(app)
+    const entries = Array.from({ length: 51 }, (_, at) => listEntry(`WRIC/${at + 1}/2026`, { item: `${at + 1}` }))
+    const id = await readList(one.matter.hc_name, '2026-09-04', entries)
+    const { body } = await one.caller.call(readCauseList, { params: { id }, query: { page: 2 } })
+    expect([body.data.entries.map(({ item }) => item), body.meta]).toEqual([
+      ['51'],
+      { total: 51, page: 2, perPage: 50 },
+    ])
   })
 })
 

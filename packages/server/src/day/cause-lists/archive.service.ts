@@ -1,13 +1,21 @@
-import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/day/cause-lists'
-import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import {
+  archiveWindow,
+  type CauseList,
+  entriesPageSize,
+  type listArchive,
+  type listUpcoming,
+  type readCauseList,
+} from '@peshi/contract/day/cause-lists'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { partialLists } from '../../courts/lists-and-boards/partial-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { presentListing, presentReading } from './cause-lists.present.ts'
+import { presentEntry, presentList, presentListing, presentReading } from './cause-lists.present.ts'
 import { listingsRepo } from './listings.repo.ts'
+import { readListsRepo } from './read-lists.repo.ts'
 
 type Page = Pick<ReplyOf<typeof listArchive>, 'data' | 'meta'>
 
@@ -31,6 +39,31 @@ export const createArchive = ({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
         (page - 1) * perPage,
       )
       return { data: data.map(presentListing), meta: { total, page, perPage, from, to } }
+    })
+  },
+
+  async listDay(actor: Actor, date: CourtDate): Promise<CauseList[]> {
+    authorize(actor, 'read', 'Matter')
+    return db.asChamber(actor, async (tx) => {
+      const courts = await listingsRepo(tx, actor.chamberId).listCourts()
+      return (await readListsRepo(tx, courts).listDay(date)).map(presentList)
+    })
+  },
+
+  async read(
+    actor: Actor,
+    id: string,
+    { search, page }: QueryOf<typeof readCauseList>,
+  ): Promise<Pick<ReplyOf<typeof readCauseList>, 'data' | 'meta'>> {
+    authorize(actor, 'read', 'Matter')
+    return db.asChamber(actor, async (tx) => {
+      const lists = readListsRepo(tx, await listingsRepo(tx, actor.chamberId).listCourts())
+      const list = await lists.get(id)
+      const { rows, total } = await lists.findEntries(list, search, entriesPageSize, (page - 1) * entriesPageSize)
+      return {
+        data: { list: presentList(list), entries: rows.map(presentEntry) },
+        meta: { total, page, perPage: entriesPageSize },
+      }
     })
   },
 

@@ -1,8 +1,10 @@
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
-import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
+import type { CauseList, CauseListEntry, Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
-import type { causeListDay } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import type { causeListDay, causeListEntry } from '../../courts/lists-and-boards/cause-lists.schema.ts'
+import { listsUrl } from '../../courts/lists-and-boards/court-lists.ts'
+import type { ListRow } from '../../courts/lists-and-boards/lists.repo.ts'
 import { instantOf } from '../../courts/lists-and-boards/reading-times.ts'
 import type { ListingRow } from './listings.repo.ts'
 import type { WatchedNameRow } from './watched-names.repo.ts'
@@ -31,6 +33,24 @@ function changeOf({ seen_at, first_seen_at, moved_at, gone_at, changes }: Listin
   if (isNews(first_seen_at)) return 'new'
   return isNews(moved_at) ? 'moved' : null
 }
+
+export const presentList = ({ id, court, date, title, kind, entries, read_at }: ListRow): CauseList => ({
+  _id: id,
+  court_id: court,
+  court_title: courtTitle(court),
+  date,
+  title,
+  kind,
+  entries,
+  read_at: read_at?.toISOString() ?? null,
+  url: listsUrl(court),
+})
+
+export const presentEntry = (row: typeof causeListEntry.$inferSelect): CauseListEntry => ({
+  ...row,
+  petitioner: inUsualCase(row.petitioner),
+  respondent: row.respondent && inUsualCase(row.respondent),
+})
 
 export const presentReading = (row: typeof causeListDay.$inferSelect): ListReading => ({
   court_id: row.court,

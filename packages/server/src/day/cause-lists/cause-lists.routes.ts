@@ -1,9 +1,11 @@
 import {
   dismissListing,
   listArchive,
+  listCauseLists,
   listUpcoming,
   listWatchedNames,
   markListingsSeen,
+  readCauseList,
   unwatchName,
   watchName,
 } from '@peshi/contract/day/cause-lists'
@@ -13,6 +15,8 @@ import type { Context } from '../../platform/process/context.ts'
 export function causeListRoutes({ services: { listArchive: archive, watchedNames: names } }: Context): Bound[] {
   return [
     bind(listArchive, ({ actor, query }) => archive.list(actor, query)),
+    bindData(listCauseLists, ({ actor, query }) => archive.listDay(actor, query.date)),
+    bind(readCauseList, ({ actor, params, query }) => archive.read(actor, params.id, query)),
     bindData(listUpcoming, ({ actor }) => archive.listUpcoming(actor)),
     changeData(markListingsSeen, async ({ tx, actor, body }) => ({
       seen: await archive.markSeen(tx, actor, body.until),

@@ -247,7 +247,7 @@ test('after thirty days, a stored list is deleted, but its sightings are kept', 
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()
-  clock.forward(40 * 86_400_000)
+  clock.forward(100 * 86_400_000)
   await forgetOldEntries({ db, clock, files }, new AbortController().signal)
   const [row] = await db.asSystem('list-matching', (tx) =>
     tx.select().from(causeList).where(eq(causeList.court, court)),

@@ -9,6 +9,11 @@ it.each([
   [{ from: '2026-10-06', to: '2026-10-05' }, { to: '2026-10-05' }],
   [{ from: '06-10-2026', page: 1, order: 'newest' }, {}],
   [{ page: 2.5 }, {}],
+  [
+    { tab: 'lists', day: '2026-10-01', list: '01936f00-0000-7000-8000-000000000000', search: 'Rao' },
+    { tab: 'lists', day: '2026-10-01', list: '01936f00-0000-7000-8000-000000000000', search: 'Rao' },
+  ],
+  [{ day: '2026-13-01', list: '7', search: '' }, {}],
 ])('only valid search parameters of the address are read: %j', (raw, search) => {
   expect(readArchiveSearch(raw)).toEqual({
     tab: undefined,
@@ -16,6 +21,9 @@ it.each([
     to: undefined,
     order: undefined,
     page: undefined,
+    day: undefined,
+    list: undefined,
+    search: undefined,
     ...search,
   })
 })

@@ -1,10 +1,11 @@
 import type { Listing } from '@peshi/contract/day/cause-lists'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
-import { readDate, readOneOf, readPage } from '../../app/read-search.ts'
+import { readDate, readForm, readOneOf, readPage, readWords, uuidForm } from '../../app/read-search.ts'
 
-export const listTabs = ['tomorrow', 'today', 'past'] as const
+export const listTabs = ['tomorrow', 'today', 'past', 'lists'] as const
 export type ListTab = (typeof listTabs)[number]
+export type DayTab = Exclude<ListTab, 'past' | 'lists'>
 
 const eveningFrom = '16:00'
 
@@ -15,6 +16,10 @@ export interface ArchiveSearch {
   to?: CourtDate
   order?: 'oldest'
   page?: number
+  day?: CourtDate
+  /** Id of the whole list that is open. */
+  list?: string
+  search?: string
 }
 
 export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
@@ -26,6 +31,9 @@ export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
     to,
     order: readOneOf(['oldest'] as const, raw.order),
     page: readPage(raw.page),
+    day: readDate(raw.day),
+    list: readForm(uuidForm, raw.list),
+    search: readWords(raw.search, 200),
   }
 }
 
@@ -36,7 +44,7 @@ export function tabOf({ tab, from, to }: ArchiveSearch, now: Date): ListTab {
 }
 
 export function listingsOn<One extends Pick<Listing, 'date' | 'gone_at'>>(
-  tab: Exclude<ListTab, 'past'>,
+  tab: DayTab,
   listings: readonly One[],
   now: Date,
 ): One[] {

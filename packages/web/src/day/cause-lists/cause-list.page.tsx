@@ -19,6 +19,7 @@ import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { DayListings } from './day-listings.tsx'
+import { ReadLists } from './read-lists.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const furtherDays = 30
@@ -55,6 +56,8 @@ export function CauseListPage() {
                 onFurther={further}
               />
             </>
+          ) : tab === 'lists' ? (
+            <ReadLists search={search} onChange={change} />
           ) : (
             <DayListings tab={tab} />
           )}

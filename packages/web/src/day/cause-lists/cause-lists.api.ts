@@ -1,4 +1,5 @@
 import * as contract from '@peshi/contract/day/cause-lists'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
@@ -26,6 +27,12 @@ export function useArchive(search: ArchiveSearch) {
   }
   return usePage([...listsKey, 'archive', query], contract.listArchive, { query })
 }
+
+export const useReadLists = (date: CourtDate) =>
+  useData([...listsKey, 'day', date], contract.listCauseLists, { query: { date } })
+
+export const useWholeList = (id: string, search: string, page: number) =>
+  usePage([...listsKey, 'list', id, search, page], contract.readCauseList, { params: { id }, query: { search, page } })
 
 export const useUpcoming = () => useData([...listsKey, 'upcoming'], contract.listUpcoming)
 

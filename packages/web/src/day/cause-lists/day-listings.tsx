@@ -5,13 +5,13 @@ import { DayName } from '../../matters/hearings/day-list.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { type ListTab, listingsOn } from './archive.search.ts'
+import { type DayTab, listingsOn } from './archive.search.ts'
 import { byDay } from './archive.tsx'
 import { useUpcoming } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { ListingTable } from './listing-table.tsx'
 
-export function DayListings({ tab }: { tab: Exclude<ListTab, 'past'> }) {
+export function DayListings({ tab }: { tab: DayTab }) {
   const { t } = useTranslation('causeLists')
   const { data, error, refetch } = useUpcoming()
   const now = useNow()
