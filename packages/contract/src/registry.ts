@@ -45,6 +45,7 @@ import * as orders from './matters/orders.ts'
 import * as otherMatters from './matters/other-matters.ts'
 import * as sightings from './matters/sightings.ts'
 import * as tags from './matters/tags.ts'
+import * as videoLinks from './matters/video-links.ts'
 import * as views from './matters/views.ts'
 import * as billingIdentity from './office/billing-identity.ts'
 import * as creditNotes from './office/credit-notes.ts'
@@ -99,7 +100,7 @@ const sections: Record<string, object[]> = {
   'due-checks': [dueChecks],
   families: [families],
   firs: [firs],
-  hearings: [briefPack, hearings],
+  hearings: [briefPack, hearings, videoLinks],
   imports: [imports],
   installation: [backups, courtCalendars, firstRun, installation, installationState],
   invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],

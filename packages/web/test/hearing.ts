@@ -19,6 +19,7 @@ export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
     note: null,
     appearing: null,
   },
+  ...{ video: null, join: null },
   ...{ outcome: null, court_outcome: null, version: 0, edited_by: null, edited_at: null },
   ...own,
 })

@@ -51,7 +51,7 @@ export const CallVideo = z.object({
   url: z.string(),
   meeting_id: z.string().nullable(),
   passcode: z.string().nullable(),
-  from: z.enum(['list', 'board']),
+  from: z.enum(['list', 'board', 'hearing', 'room', 'court']),
 })
 export type CallVideo = z.infer<typeof CallVideo>
 
@@ -102,6 +102,8 @@ export const DayCalls = z.object({
   date: CourtDate,
   at: Instant,
   calls: z.array(Call),
+  /** The chamber's video links of today's matters that have no courtroom or no item. */
+  videos: z.array(z.object({ matter_id: MatterId, title: z.string(), video: CallVideo })),
   clashes: z.array(Clash),
   people: z.array(Person),
   items_before: z.number().nullable(),

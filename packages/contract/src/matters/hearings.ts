@@ -10,6 +10,7 @@ import { Seen, seen, versioned } from '../platform/version.ts'
 import { ClockPeriod } from '../trackers/clocks.ts'
 import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
+import { VideoUrl } from './video-links.ts'
 
 export const HearingOutcome = z.object({
   outcome: Outcome,
@@ -67,6 +68,10 @@ export const HearingEntry = z.object({
   appearing: z.object({ _id: PersonId, name: z.string() }).nullable(),
   outcome: HearingOutcome.nullable(),
   court_outcome: z.object({ business: z.string().nullable(), next_date: CourtDate.nullable() }).nullable(),
+  /** The video link that the chamber entered for this hearing. */
+  video: z.string().nullable(),
+  /** The chamber's nearest video link, and what it was entered for. */
+  join: z.object({ url: z.string(), from: z.enum(['hearing', 'room', 'court']) }).nullable(),
 })
 export type HearingEntry = z.infer<typeof HearingEntry>
 
@@ -249,6 +254,7 @@ export const saveHearing = endpoint('POST /api/hearing', {
     stage: line(300).optional(),
     note: line(300).optional(),
     appearing_id: PersonId.nullable().optional(),
+    video: VideoUrl.nullable().optional(),
     ...seen,
   }),
   reply: ok({ data: z.array(HearingEntry), message: z.string() }),

@@ -286,7 +286,16 @@ describe('sending stored entries', () => {
   })
 
   it('an offline hearing entry sends only its changed fields, and does not replace a colleague’s entry', async () => {
-    const empty = { court_no: null, item: null, time: null, stage: null, coram: null, note: null, appearing_id: null }
+    const empty = {
+      court_no: null,
+      item: null,
+      time: null,
+      stage: null,
+      coram: null,
+      note: null,
+      video: null,
+      appearing_id: null,
+    }
     await write<HearingWriting>({
       kind: 'hearing',
       body: { ...empty, matter_id, date: '2026-11-20', note: 'Bring the file' },

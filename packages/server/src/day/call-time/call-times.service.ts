@@ -1,5 +1,5 @@
 import { isNotSitting } from '@peshi/contract/courts/list-changes'
-import type { Call, Clash, callTimes, setCallAlert } from '@peshi/contract/day/call-time'
+import type { Call, CallVideo, Clash, callTimes, setCallAlert } from '@peshi/contract/day/call-time'
 import { usualItemsBefore } from '@peshi/contract/day/call-time'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, dayStart } from '@peshi/contract/platform/dates'
@@ -66,6 +66,10 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
         .filter(({ entry }) => seen.has(entry.matter_id))
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
+      videos: today.flatMap((entry) => {
+        const video = isPlaced(entry) ? null : ownVideo(entry)
+        return video ? [{ matter_id: entry.matter_id, title: entry.ctitle, video }] : []
+      }),
       clashes: [
         ...presentClashOfDay(
           today.filter(({ matter_id }) => !over.has(matter_id)),
@@ -95,6 +99,8 @@ export function createCallTimes({ db, clock, services: { hearings } }: Pick<Cont
 
 const endCall = (call: PredictedCall): PredictedCall => ({ ...call, said: { state: 'over' }, message: null })
 
+const ownVideo = ({ join }: HearingEntry): CallVideo | null => join && { ...join, meeting_id: null, passcode: null }
+
 const isPlaced = (entry: HearingEntry): entry is Placed =>
   entry.court_no !== null && entry.item !== null && !entry.is_dropped
 
@@ -123,7 +129,7 @@ function predict(
     const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
     const { likely, message } = likelyCall(room, { item: entry.item, list: segment }, now)
     const said: Said = isNotSitting(entry) ? { state: 'cannot-say', why: 'not-sitting', itemsAhead: null } : likely
-    const video = court.video(entry.court_no)
+    const video = ownVideo(entry) ?? court.video(entry.court_no)
     return [
       { entry, room, said, message, video, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) },
     ]

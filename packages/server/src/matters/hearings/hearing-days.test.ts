@@ -74,6 +74,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   coram: null,
   stage: null,
   note: null,
+  video: null,
   appearing_id: null,
   appearing_name: null,
   outcome: null,
@@ -86,7 +87,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
 })
 
 const entriesOf = (pieces: Partial<DayPieces>) =>
-  toEntries({ matters: [matter(mill)], dated: [], history: [], noted: [], listed: [], ...pieces }, today)
+  toEntries({ matters: [matter(mill)], dated: [], history: [], noted: [], listed: [], links: [], ...pieces }, today)
 
 const dated = [{ matter_id: mill, date: today }]
 const history = [
@@ -228,6 +229,7 @@ test('entries are sorted by day, court, room number and item number', () => {
   const entries = toEntries(
     {
       matters,
+      links: [],
       dated: [{ matter_id: field, date: '2026-11-21' }],
       history: [],
       noted: [noted({ matter_id: field, is_manual: true })],

@@ -8,6 +8,8 @@ import type { Period } from '@peshi/contract/trackers/run-clock'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import { neverEdited, presentVersion } from '../../platform/db/versions.ts'
 import type { MatterRow } from '../matters/matters.columns.ts'
+import { nearestLink } from './nearest-link.ts'
+import type { VideoLinkRow } from './video-links.repo.ts'
 
 export type DatedMatter = MatterRow & { court_next_date: CourtDate | null; own_next_date: CourtDate | null }
 
@@ -32,6 +34,7 @@ export interface NotedDay extends OnDay {
   coram: string | null
   stage: string | null
   note: string | null
+  video: string | null
   changes: ListingChange[]
   appearing_id: PersonId | null
   appearing_name: string | null
@@ -68,6 +71,7 @@ export interface DayPieces {
   history: readonly HistoryDay[]
   noted: readonly NotedDay[]
   listed: readonly ListedDay[]
+  links: readonly VideoLinkRow[]
 }
 
 interface Day {
@@ -96,8 +100,9 @@ export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
     const all = listed.get(key) ?? []
     const standing = all.filter(({ gone_at }) => gone_at === null)
     const steps = stepsOf(all)
-    if (standing.length > 0) return standing.map((listing) => ({ ...toEntry(day, listing, today), steps }))
-    return [{ ...toEntry(day, all[0], today), steps }]
+    if (standing.length > 0)
+      return standing.map((listing) => ({ ...toEntry(day, listing, today, pieces.links), steps }))
+    return [{ ...toEntry(day, all[0], today, pieces.links), steps }]
   })
   return entries.toSorted(
     (a, b) =>
@@ -120,8 +125,15 @@ function byDay<Piece extends OnDay>(pieces: readonly Piece[]): Map<string, Piece
   return days
 }
 
-function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): Omit<HearingEntry, 'steps'> {
+function toEntry(
+  day: Day,
+  listing: ListedDay | undefined,
+  today: CourtDate,
+  links: readonly VideoLinkRow[],
+): Omit<HearingEntry, 'steps'> {
   const { matter, date, history, noted } = day
+  const court_no = listing?.court_no ?? noted?.court_no ?? null
+  const video = noted?.video ?? null
   return {
     ...matter,
     ...(noted ? presentVersion(noted) : neverEdited),
@@ -132,7 +144,7 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): Om
     court_title: matter.forum ?? courtTitle(matter.hc_name),
     court_short: matter.forum ?? courtShort(matter.hc_name),
     ctitle: matter.title,
-    court_no: listing?.court_no ?? noted?.court_no ?? null,
+    court_no,
     item: listing?.item ?? noted?.item ?? null,
     time: noted?.time ?? listing?.time ?? null,
     list_kind: listing?.kind ?? null,
@@ -148,6 +160,8 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): Om
       noted?.appearing_id && noted.appearing_name ? { _id: noted.appearing_id, name: noted.appearing_name } : null,
     outcome: toOutcome(noted),
     court_outcome: toCourtOutcome(day),
+    video,
+    join: nearestLink(video, { court: matter.hc_name, court_no }, links),
   }
 }
 

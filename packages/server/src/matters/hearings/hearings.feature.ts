@@ -7,17 +7,24 @@ import { createHearings } from './hearings.service.ts'
 import { listDays } from './list-days.ts'
 import { createOutcomes } from './outcome.service.ts'
 import { keepOwnDates } from './own-dates.ts'
+import { createVideoLinks } from './video-links.service.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
     hearingExport: ReturnType<typeof createHearingExport>
     hearings: ReturnType<typeof createHearings>
     outcomes: ReturnType<typeof createOutcomes>
+    videoLinks: ReturnType<typeof createVideoLinks>
   }
 }
 
 export const hearingsFeature: Feature = {
-  services: { hearingExport: createHearingExport, hearings: createHearings, outcomes: createOutcomes },
+  services: {
+    hearingExport: createHearingExport,
+    hearings: createHearings,
+    outcomes: createOutcomes,
+    videoLinks: createVideoLinks,
+  },
   routes: [hearingsRoutes],
   countAppearances,
   listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),

@@ -81,6 +81,7 @@ const listNoted = (db: Tx, asked: Asked) =>
       coram: hearing.coram,
       stage: hearing.stage,
       note: hearing.note,
+      video: hearing.video,
       changes: hearing.changes,
       appearing_id: hearing.appearing_id,
       appearing_name: appearing.name,

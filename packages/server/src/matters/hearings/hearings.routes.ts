@@ -1,9 +1,12 @@
 import * as contract from '@peshi/contract/matters/hearings'
+import { listVideoLinks, saveVideoLink } from '@peshi/contract/matters/video-links'
 import { messages } from '@peshi/contract/platform/messages'
-import { type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindData, change, changeData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: exportHearings } }: Context): Bound[] {
+export function hearingsRoutes({
+  services: { hearings, outcomes, videoLinks, hearingExport: exportHearings },
+}: Context): Bound[] {
   const message = messages.dataUpdated
 
   return [
@@ -23,6 +26,8 @@ export function hearingsRoutes({ services: { hearings, outcomes, hearingExport: 
       outcomes.remove(tx, actor, params.id, body.version),
     ),
     changeSaved(contract.restoreHearing, message, ({ tx, actor, params }) => outcomes.restore(tx, actor, params.id)),
+    bindData(listVideoLinks, ({ actor }) => videoLinks.list(actor)),
+    changeData(saveVideoLink, ({ tx, actor, body }) => videoLinks.save(tx, actor, body)),
     bind(contract.exportHearings, async ({ actor, query, reply }) => {
       const { name, mediaType, disposition, content } = await exportHearings(actor, query)
       return reply.type(mediaType).header('content-disposition', `${disposition}; filename="${name}"`).send(content)

@@ -1,6 +1,6 @@
 import type { ListingChange } from '@peshi/contract/courts/list-changes'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
-import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Period } from '@peshi/contract/trackers/run-clock'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
@@ -22,6 +22,7 @@ export const hearing = pgTable(
     coram: text(),
     stage: text(),
     note: text(),
+    video: text(),
     changes: jsonb().$type<ListingChange[]>().notNull().default([]),
     appearing_id: uuid().$type<PersonId>(),
 
@@ -46,4 +47,17 @@ export const hearing = pgTable(
     index('hearing_day').on(table.chamber_id, table.date),
     ofMatter('hearing_of_matter', table).onDelete('cascade'),
   ],
+)
+
+/** The chamber's own video links of courts and courtrooms. */
+export const videoLink = pgTable(
+  'video_link',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    /** As `roomKey` writes it. Empty for all courtrooms of the court. */
+    room: text().notNull(),
+    url: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.room] })],
 )

@@ -18,6 +18,7 @@ import { toEntries } from './hearing-days.ts'
 import { type DaySpan, hearingsRepo } from './hearings.repo.ts'
 import { queuesRepo } from './queues.repo.ts'
 import { listRisen } from './risen-courts.ts'
+import { videoLinksRepo } from './video-links.repo.ts'
 
 const daysAhead = 29
 const queueShown = 200
@@ -149,11 +150,12 @@ export async function readEntries(
 ): Promise<{ entries: HearingEntry[]; to: CourtDate }> {
   const repo = hearingsRepo(tx, chamberId)
   const limit = most + 1
-  const [dated, noted, listed, history] = await Promise.all([
+  const [dated, noted, listed, history, links] = await Promise.all([
     repo.listDated(span, limit),
     repo.listNoted(span, limit),
     repo.listListed(span, limit),
     span.from > today ? [] : repo.listHistory(span, limit),
+    videoLinksRepo(tx, chamberId).list(),
   ])
 
   const cuts = [dated, noted, listed, history].flatMap((rows) => rows[most]?.date ?? [])
@@ -169,7 +171,7 @@ export async function readEntries(
   }
   const ids = new Set(Object.values(pieces).flatMap((rows) => rows.map(({ matter_id }) => matter_id)))
   const matters = await repo.listMatters([...ids])
-  return { entries: toEntries({ ...pieces, matters }, today), to }
+  return { entries: toEntries({ ...pieces, matters, links }, today), to }
 }
 
 const maxDate = (a: CourtDate, b: CourtDate) => (a > b ? a : b)

@@ -253,8 +253,8 @@ const everyDay = 10_000
 
 type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 
-const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
-  is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
+const hasMore = ({ is_manual, court_no, item, time, coram, stage, note, video }: Row) =>
+  is_manual || [court_no, item, time, coram, stage, note, video].some(Boolean)
 
 /** False for a day whose outcome was undone and which has nothing else. */
 const isKept = (row: Row): boolean => row.deleted_at === null || row.outcome !== null || hasMore(row)

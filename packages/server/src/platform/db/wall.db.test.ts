@@ -20,6 +20,7 @@ const without: Record<string, string> = {
   court_holiday: 'of the chamber',
   court_tally: 'counts of courts',
   court_week: 'of the chamber',
+  video_link: 'of the chamber',
   deletion: 'a person’s own request',
   dispatch: 'only the recipient reads it',
   dropped_file: 'keys of files',

@@ -73,6 +73,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   invoice_mail: table(),
   invoice_receipt: table(),
   hearing: table('matter_id'),
+  video_link: table(),
   membership: table(),
   note: table('matter_id', ['folded']),
   note_mention: table(byNote),

@@ -1,13 +1,18 @@
 import { ActionIcon, Anchor, CopyButton } from '@mantine/core'
-import type { Call } from '@peshi/contract/day/call-time'
+import type { CallVideo as Video } from '@peshi/contract/day/call-time'
 import { IconCheck, IconCopy, IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
 
-export function CallVideo({ call: { title, video } }: { call: Pick<Call, 'title' | 'video'> }) {
+interface Props {
+  call: { title: string; video: Video | null } | undefined
+}
+
+export function CallVideo({ call }: Props) {
   const { t } = useTranslation('calls')
-  if (!video) return null
+  if (!call?.video) return null
+  const { title, video } = call
   return (
     <small className={classes.video}>
       <Anchor

@@ -9,7 +9,7 @@ import { ListedCalls } from './listed-calls.tsx'
 test('columns without values are not shown', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
-  const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
+  const day = { calls: [], clashes: [], people: [], videos: [], alerts: [], items_before: 3 }
   await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
@@ -30,7 +30,7 @@ test('courts are headings if there are more than two, in the order of their firs
   })
   const show = async (courts: string[]) => {
     const calls = courts.map((court, at) => inCourt(court, String(at + 1)))
-    const day = { calls, clashes: [], people: [], alerts: [], items_before: 3 }
+    const day = { calls, clashes: [], people: [], videos: [], alerts: [], items_before: 3 }
     const { unmount } = await renderApp(
       <ListedCalls matters={[]} outcomes={[]} takenOff={[]} total={1} hint={null} />,
       {
@@ -75,7 +75,7 @@ const expectedCall = {
 
 async function showDay(own: object, clashes: object[] = []) {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
-  const day = { calls: [{ ...call, ...own }], clashes, people: [], alerts: [], items_before: 3 }
+  const day = { calls: [{ ...call, ...own }], clashes, people: [], videos: [], alerts: [], items_before: 3 }
   await renderApp(<ListedCalls matters={[]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
@@ -91,6 +91,22 @@ test('a video hearing has buttons to join and to copy the meeting id and passcod
   expect(screen.getByText('as on the court’s list')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy: Meeting ID' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy: Passcode' })).toBeDefined()
+})
+
+test('a matter without a courtroom has a button to join by the chamber’s own link', async () => {
+  await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
+  const matter = matterWith({ title: 'Ram Lal v. State' })
+  const video = { url: 'https://video.example/1', meeting_id: null, passcode: null, from: 'court' }
+  const videos = [{ matter_id: matter._id, title: matter.title, video }]
+  const day = { calls: [], clashes: [], people: [], videos, alerts: [], items_before: 3 }
+  await renderApp(<ListedCalls matters={[matter]} outcomes={[]} total={1} hint={null} />, {
+    answers: { 'GET /api/call_time': { data: day } },
+  })
+  const join = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'Join the video hearing of Ram Lal v. State',
+  })
+  expect([join.href, join.rel]).toEqual(['https://video.example/1', 'noopener noreferrer'])
+  expect(screen.getByText('your link of this court')).toBeDefined()
 })
 
 test('if a likely time comes from a message on the board, the message is shown', async () => {

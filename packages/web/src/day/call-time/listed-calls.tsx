@@ -84,6 +84,7 @@ export function ListedCalls({ matters, outcomes, takenOff = [], total, hint }: P
             </WhereListsAreRead>
           ),
           outcome: outcomeOf.get(matter._id) ?? null,
+          more: <CallVideo call={day?.videos.find(({ matter_id }) => matter_id === matter._id)} />,
         }),
       ),
     ...takenOff.map(rowOf),

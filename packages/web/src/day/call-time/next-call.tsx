@@ -8,6 +8,7 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { CallStatus } from './call-status.tsx'
+import { CallVideo } from './call-video.tsx'
 import { type DayCalls, isInClash } from './calls.api.ts'
 import classes from './calls.module.css'
 import { nextCallOf } from './calls-near.ts'
@@ -59,6 +60,7 @@ export function NextCall({ day }: { day: DayCalls }) {
           </dd>
         </div>
       </dl>
+      <CallVideo call={call} />
       {can('update', 'Matter') ? (
         <Button
           fullWidth

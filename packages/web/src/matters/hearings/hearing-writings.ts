@@ -52,6 +52,7 @@ export const hearingFields = (day: HearingEntry | undefined): HearingFields => {
     stage: entry?.stage ?? null,
     coram: entry?.coram ?? null,
     note: entry?.note ?? null,
+    video: entry?.video ?? null,
     appearing_id: entry?.appearing?._id ?? null,
   }
 }
@@ -174,8 +175,8 @@ export const hearingWriting: WritingKind<HearingWriting> = {
   ...ofDay,
   kind: 'hearing',
   label: ({ body }) => `${i18n.t('offline:kind.hearing')} ${isolate(toDayFirst(body.date))}`,
-  textOf: ({ body: { time, court_no, item, stage, coram, note } }) =>
-    [time, court_no, item, stage, coram, note].filter(Boolean).join('\n'),
+  textOf: ({ body: { time, court_no, item, stage, coram, note, video } }) =>
+    [time, court_no, item, stage, coram, note, video].filter(Boolean).join('\n'),
   send: (writing, attempt) => sendHearing(writing, attempt, replacesOwn(writing)),
   async settle(writing, changed) {
     const { body, seen } = writing

@@ -1,5 +1,7 @@
 import * as contract from '@peshi/contract/matters/hearings'
+import { listVideoLinks, saveVideoLink } from '@peshi/contract/matters/video-links'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
 import { previewClock } from '@peshi/contract/trackers/clocks'
 import {
@@ -13,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { askWhich } from '../../chamber/edits/clash.ts'
 import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
@@ -169,3 +172,12 @@ export function useDeleteHearing() {
     },
   })
 }
+
+const videosKey = ['hearings', 'videos'] as const
+
+export const useVideoLinks = () => useData(videosKey, listVideoLinks)
+export const useSaveVideoLink = () =>
+  useChange(
+    (body: NonNullable<InputOf<typeof saveVideoLink>['body']>) => callApi(saveVideoLink, { body }),
+    [['hearings'], ['calls']],
+  )

@@ -1,4 +1,5 @@
 import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
+import { settingsPanels } from '../../chamber/account/settings-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { matterButtons, matterFacts, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
@@ -48,6 +49,15 @@ export const hearingsFeature: Feature = {
   writings: [outcomeWriting, hearingWriting],
   kept: ['days', 'matter', 'people', 'queues'].map((part) => ['hearings', part]),
   fills: [
+    fill(settingsPanels, {
+      order: 30,
+      can: ['read', 'Matter'],
+      words: ['hearings'],
+      load: async () => {
+        const { VideoLinksPanel } = await import('./video-links-panel.tsx')
+        return { tab: 'calendar' as const, Panel: VideoLinksPanel }
+      },
+    }),
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Matter'],

@@ -39,7 +39,8 @@ export function NewHearingDialog() {
   )
 }
 
-const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note'] as const
+const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note', 'video'] as const
+const mostLetters: Partial<Record<(typeof textNames)[number], number>> = { court_no: 60, item: 60, video: 500 }
 const textNames = [...fieldNames, 'time'] as const
 type Texts = Record<(typeof textNames)[number], string | null>
 type Fields = Record<(typeof fieldNames)[number] | 'time' | 'appearing_id', string>
@@ -51,6 +52,7 @@ const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
   stage: entry?.stage ?? '',
   coram: entry?.coram ?? '',
   note: entry?.note ?? '',
+  video: entry?.video ?? '',
   appearing_id: entry?.appearing?._id ?? '',
 })
 
@@ -132,8 +134,9 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
       <TextInput
         key={name}
         type={type}
+        dir={name === 'video' ? 'ltr' : undefined}
         label={t(`hearings:add.${name}`)}
-        maxLength={name === 'court_no' || name === 'item' ? 60 : 300}
+        maxLength={mostLetters[name] ?? 300}
         value={fields[name]}
         error={errors[name]}
         onChange={(event) => {
