@@ -32,7 +32,9 @@ async function signIn(options: typeof desktop, email: string) {
   return watched
 }
 
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+/** A row with a long name shows it shortened, and has it whole on hover. */
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByTitle(title).or(page.getByText(title)) })
 const daily = say('hearings', 'list.daily')
 const additional = say('hearings', 'list.additional')
 

@@ -1,4 +1,5 @@
 import type { LabelledCase } from '@peshi/contract/courts/labels'
+import { shortTitle } from '@peshi/contract/courts/short-title'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -114,7 +115,7 @@ const Name = ({ row: { matter_id, title, isSensitive, case: subject, more } }: {
       >
         <TwoLines>
           {isSensitive ? <IconLock size={13} aria-hidden="true" /> : null}
-          {title}
+          {shortTitle(title)}
         </TwoLines>
       </Link>
       <span className={classes.number} dir="auto">

@@ -6,14 +6,15 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { loadWords } from '../../platform/i18n/i18n.ts'
 import { ListedCalls } from './listed-calls.tsx'
 
-test('columns without values are not shown', async () => {
+test('columns without values are not shown, and a long party is shortened in the name', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], videos: [], alerts: [], items_before: 3 }
   await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
-  await screen.findByRole('link', { name: title })
+  const link = await screen.findByRole('link', { name: 'Ram Lal and Others v. State of Uttar Pradesh' })
+  expect(link.title).toBe(title)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Matter',
     'Court',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { shortTitle } from '@peshi/contract/courts/short-title'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOutcome } from '../../matters/hearings/open-outcome.ts'
@@ -38,7 +39,7 @@ export function NextCall({ day }: { day: DayCalls }) {
         title={title}
         dir="auto"
       >
-        {title}
+        {shortTitle(title)}
       </Link>
       <dl>
         <div>

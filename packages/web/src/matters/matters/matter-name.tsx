@@ -1,3 +1,4 @@
+import { shortTitle } from '@peshi/contract/courts/short-title'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -29,12 +30,12 @@ export const MatterName = ({ court, title, id, isSensitive, children }: Props) =
         >
           <TwoLines>
             {isSensitive ? <IconLock size={13} className={classes.lock} aria-hidden="true" /> : null}
-            {title}
+            {shortTitle(title)}
           </TwoLines>
         </Link>
       ) : (
         <span className={classes.title} title={title}>
-          <TwoLines>{title}</TwoLines>
+          <TwoLines>{shortTitle(title)}</TwoLines>
         </span>
       )}
       <span className="small ellipsis matched tabular" dir="auto">
