@@ -76,6 +76,7 @@ import * as clocks from './trackers/clocks.ts'
 import * as directions from './trackers/directions.ts'
 import * as dueChecks from './trackers/due-checks.ts'
 import * as firs from './trackers/firs.ts'
+import * as practice from './trackers/practice.ts'
 
 /** The files of the contract by section of the API reference. */
 const sections: Record<string, object[]> = {
@@ -112,6 +113,7 @@ const sections: Record<string, object[]> = {
   orders: [directions, orders],
   payments: [payments],
   plans: [plans],
+  practice: [practice],
   privacy: [privacy, retention],
   reports: [reportMails, reports],
   search: [search],

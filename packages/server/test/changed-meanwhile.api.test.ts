@@ -27,7 +27,7 @@ const withoutVersion: Record<string, string> = {
   'they set one mark or state, and a repetition changes nothing':
     'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
   'they are about many records at once, with a report or an undo':
-    'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs moveDocuments',
+    'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs followPracticeCases moveDocuments',
   'they restore a record as it was':
     'restoreAppeals restoreCaveats restoreClient restoreClock restoreDocuments restoreFirs restoreHearing restoreInvoice restoreMatter restoreNote restoreOccurrence restoreTask undoImport',
   'they are a step of a procedure that checks its state':
@@ -35,7 +35,7 @@ const withoutVersion: Record<string, string> = {
   'they only ask a court, or only send a message':
     'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage tryDistrictSite',
   'they are about a person’s own account or choice, and send only what changes':
-    'beginPasskey beginPasskeySignIn beginSecondFactor changeForgottenPassword changePassword closeCalendarFeed confirmSecondFactor endApiToken endDevice endOtherDevices endSecondFactor enterByLink login logout proveAddress refreshToken register registerByCode removePasskey removePicture renewRecoveryCodes requestResetCode setAlertChoice setCallAlert signInByPasskey signInSecondStep stopAlertMail switchChamber updateUser uploadPicture verifyResetCode',
+    'beginPasskey beginPasskeySignIn beginSecondFactor changeForgottenPassword changePassword closeCalendarFeed confirmSecondFactor endApiToken endDevice endOtherDevices endSecondFactor enterByLink login logout proveAddress refreshToken register registerByCode removePasskey removePicture renewRecoveryCodes requestResetCode savePractice setAlertChoice setCallAlert signInByPasskey signInSecondStep stopAlertMail switchChamber updateUser uploadPicture verifyResetCode',
 }
 
 const changedMeanwhile = { success: false, code: 'changed-meanwhile' }

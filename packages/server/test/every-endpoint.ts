@@ -57,6 +57,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'suggested case': ['caveatHit'],
   'proof of service': ['caveatProof'],
   FIR: ['fir', 'binnedFir'],
+  'case of a practice': [],
   payment: ['payment'],
   notification: ['notification'],
   invitation: ['invitation'],

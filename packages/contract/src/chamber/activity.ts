@@ -40,6 +40,7 @@ export const unlogged = [
   'fir.bail-counted',
   'due-check.put',
   'due-check.settled',
+  'practice.found',
   'support.answered',
   'import.done',
   'takeout.ready',

@@ -161,6 +161,7 @@ export const eventsOfWings = {
     'fir.restored',
     'due-check.put',
     'due-check.settled',
+    'practice.found',
   ],
   day: [
     'task.created',
@@ -236,6 +237,7 @@ interface Details {
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   /** How many of the FIR's facts the check changed. */
   'fir.checked': { changes: number }
+  'practice.found': { person: PersonId; count: number }
   'support.answered': { person: PersonId }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }

@@ -3,7 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DueCheckId } from '../platform/ids.ts'
 
-export const DueCheckKind = z.enum(['import', 'case', 'fir', 'appeal', 'caveat', 'cause-list'])
+export const DueCheckKind = z.enum(['import', 'case', 'fir', 'appeal', 'caveat', 'cause-list', 'practice'])
 export type DueCheckKind = z.infer<typeof DueCheckKind>
 
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
@@ -23,6 +23,10 @@ export const dueCheckResults = [
   'list-part',
   'list-none',
   'list-over',
+  'practice-found',
+  'practice-part',
+  'practice-none',
+  'practice-long',
 ] as const
 
 export const DueCheck = z.object({

@@ -61,6 +61,7 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
 import { directionsFeature } from '../trackers/directions/directions.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
+import { practiceFeature } from '../trackers/practice/practice.feature.ts'
 import { unreadCasesFeature } from '../trackers/unread-cases/unread-cases.feature.ts'
 
 /** A feature's services may use only those of the features before it. */
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   caveatsFeature,
   dueChecksFeature,
   unreadCasesFeature,
+  practiceFeature,
   firsFeature,
   causeListsFeature,
   tasksFeature,

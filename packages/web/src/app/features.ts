@@ -47,6 +47,7 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
 import { directionsFeature } from '../trackers/directions/directions.feature.tsx'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
+import { practiceFeature } from '../trackers/practice/practice.feature.ts'
 import { trackersFeature } from '../trackers/trackers/trackers.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   directionsFeature,
   dueChecksFeature,
   firsFeature,
+  practiceFeature,
   trackersFeature,
   boardsFeature,
   calendarFeature,

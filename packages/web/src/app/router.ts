@@ -33,6 +33,7 @@ import { appealsRoutes } from '../trackers/appeals/appeals.routes.ts'
 import { caveatsRoutes } from '../trackers/caveats/caveats.routes.ts'
 import { dueCheckRoutes } from '../trackers/due-checks/due-checks.routes.ts'
 import { firsRoutes } from '../trackers/firs/firs.routes.ts'
+import { practiceRoutes } from '../trackers/practice/practice.routes.ts'
 import { fullRoute, rootRoute, shellRoute } from './layouts.ts'
 import { miscRoutes } from './misc.routes.ts'
 import { NotFoundInShell } from './not-found.page.tsx'
@@ -61,6 +62,7 @@ const routeTree = rootRoute.addChildren([
     ...listingsRoutes,
     ...importRoutes,
     ...dueCheckRoutes,
+    ...practiceRoutes,
     ...tasksRoutes,
     ...mattersRoutes,
     ...receivedRoutes,

@@ -36,6 +36,8 @@ const without: Record<string, string> = {
   plan_billing: 'of the chamber',
   plan_invoice: 'of the chamber',
   plan_payment: 'of the chamber',
+  practice: 'a person’s own setting',
+  practice_case: 'only the person whose practice it is reads it',
   push_device: 'a person’s own device',
   report_mail: 'a person’s own report',
   saved_view: 'filters of a list',

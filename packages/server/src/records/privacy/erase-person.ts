@@ -35,6 +35,8 @@ export const deletedWithPerson: Record<string, SQL> = {
   idempotent_reply: sql`person_id`,
   note: sql`is_private and created_by`,
   notification: sql`person_id`,
+  practice: sql`person_id`,
+  practice_case: sql`person_id`,
   report_mail: sql`person_id`,
   saved_view: sql`not is_shared and person_id`,
   takeout: sql`asked_by`,

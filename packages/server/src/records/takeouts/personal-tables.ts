@@ -21,6 +21,8 @@ export const personalTables: Record<string, Personal> = {
   note: { by: 'created_by' },
   note_mention: { by: 'person_id' },
   notification: { by: 'person_id' },
+  practice: { by: 'person_id' },
+  practice_case: { by: 'person_id', without: ['ref', 'case_key'] },
   push_device: { by: 'person_id', without: ['endpoint', 'p256dh', 'auth', 'sign_in_id'] },
   report_mail: { by: 'person_id' },
   saved_view: { by: 'person_id' },

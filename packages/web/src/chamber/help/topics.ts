@@ -11,6 +11,7 @@ export const topicOfPath = {
   '/dashboard/searchFilter': 'search',
   '/dashboard/bin': 'bin',
   '/dashboard/due-checks': 'dueChecks',
+  '/dashboard/practice': 'practice',
   '/dashboard/sync': 'courts',
   '/dashboard/activity': 'activity',
   '/dashboard/notification': 'notifications',

@@ -36,6 +36,7 @@ import type notifications from '../locales/en/notifications.json'
 import type offline from '../locales/en/offline.json'
 import type orders from '../locales/en/orders.json'
 import type plans from '../locales/en/plans.json'
+import type practice from '../locales/en/practice.json'
 import type privacy from '../locales/en/privacy.json'
 import type reports from '../locales/en/reports.json'
 import type rules from '../locales/en/rules.json'
@@ -92,6 +93,7 @@ declare module 'i18next' {
       offline: typeof offline
       orders: typeof orders
       plans: typeof plans
+      practice: typeof practice
       privacy: typeof privacy
       reports: typeof reports
       rules: typeof rules

@@ -9,6 +9,7 @@ export const dueKinds = [
   'appeal',
   'caveat',
   'cause-list',
+  'practice',
 ] as const satisfies readonly DueCheckKind[]
 
 export interface DueNarrow {

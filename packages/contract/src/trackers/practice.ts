@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, MatterId, PracticeCaseId } from '../platform/ids.ts'
+
+export const mostPracticeNames = 5
+export const mostPracticeCourts = 30
+export const mostPracticeFollowed = 200
+
+/** `establishment` is a code of the court's site, for courts that ask for a court complex before an advocate's name. */
+export const PracticeCourt = z.object({
+  court_id: CourtId,
+  establishment: z.string().trim().min(1).max(200).nullable(),
+  establishment_label: z.string().trim().max(200).nullable(),
+})
+export type PracticeCourt = z.infer<typeof PracticeCourt>
+
+export const Practice = z.object({
+  /** The person's name as courts write it, and other spellings. */
+  names: z.array(z.string().trim().min(3, 'Write three letters at least').max(50)).max(mostPracticeNames),
+  enrolment: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{1,3}\/\d{1,6}\/\d{4}$/, 'Write state, number and year: HR/1234/2011')
+    .nullable(),
+  aor_code: z.string().trim().min(1).max(30).nullable(),
+  /** Also asks for disposed cases, except at the Supreme Court. */
+  with_disposed: z.boolean(),
+  courts: z.array(PracticeCourt).max(mostPracticeCourts),
+})
+export type Practice = z.infer<typeof Practice>
+
+export const PracticeCase = z.object({
+  _id: PracticeCaseId,
+  court_id: CourtId,
+  court_title: z.string(),
+  case_number: z.string(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  /** Null until Peshi has read the case's page. */
+  case_status: CaseStatus.nullable(),
+  next_date: CourtDate.nullable(),
+  found_at: Instant,
+  followed_by: MatterId.nullable(),
+})
+export type PracticeCase = z.infer<typeof PracticeCase>
+
+const can = ['create', 'Matter'] as const
+
+export const getPractice = endpoint('GET /api/practice', {
+  can,
+  summary: 'The names, numbers and courts by which the person’s own cases are searched',
+  reply: ok({ data: Practice }),
+})
+
+export const savePractice = endpoint('PUT /api/practice', {
+  can,
+  summary: 'Save them. Each new search waits in the captcha queue, and is repeated every week',
+  body: Practice,
+  reply: ok({ data: Practice }),
+})
+
+export const listPracticeCases = endpoint('GET /api/practice/cases', {
+  can,
+  summary: 'All cases that the courts found for the person, the newest first',
+  reply: ok({
+    data: z.array(PracticeCase),
+    /** `unread`: cases whose pages Peshi is still reading. `left_off`: older cases that are not in the list. */
+    meta: z.object({ unread: z.number(), left_off: z.number() }),
+  }),
+})
+
+export const followPracticeCases = endpoint('POST /api/practice/follow', {
+  can,
+  summary: 'Follow some of these cases. A case whose page is not read yet becomes a matter that is not read yet',
+  body: z.object({ ids: z.array(PracticeCaseId).min(1).max(mostPracticeFollowed) }),
+  reply: ok({ data: z.object({ followed: z.number(), unread: z.number(), left_off: z.number() }) }),
+})

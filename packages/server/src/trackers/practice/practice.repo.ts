@@ -1,0 +1,100 @@
+import type { CaseId, ChamberId, CourtId, PersonId, PracticeCaseId } from '@peshi/contract/platform/ids'
+import type { Practice } from '@peshi/contract/trackers/practice'
+import type { CaseHit } from '@peshi/courts/connector'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { courtCase } from '../../platform/db/cases.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
+import { practice, practiceCase } from './practice.schema.ts'
+
+export type PracticeCaseRow = typeof practiceCase.$inferSelect
+
+export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
+  const own = and(eq(practice.chamber_id, chamberId), eq(practice.person_id, personId))
+  const ownCases = and(eq(practiceCase.chamber_id, chamberId), eq(practiceCase.person_id, personId))
+
+  return {
+    find: () => tx.select().from(practice).where(own).then(takeFirst),
+
+    save: (values: Practice) =>
+      tx
+        .insert(practice)
+        .values({ chamber_id: chamberId, person_id: personId, ...values })
+        .onConflictDoUpdate({ target: [practice.chamber_id, practice.person_id], set: values }),
+
+    /** Returns the number of cases that no search found before. */
+    async addCases(court: CourtId, hits: readonly CaseHit[], now: Date): Promise<number> {
+      if (hits.length === 0) return 0
+      const values = hits.map(({ ref, caseNumber, petitioner, respondent }) => ({
+        ...{ chamber_id: chamberId, person_id: personId, court, ref, petitioner, respondent, found_at: now },
+        ...{ case_key: ref.cnr ?? JSON.stringify(ref), cnr: ref.cnr ?? null, case_number: caseNumber },
+      }))
+      const added = await tx
+        .insert(practiceCase)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ id: practiceCase.id })
+      return added.length
+    },
+
+    count: () => tx.$count(practiceCase, ownCases),
+    countWaiting: () => tx.$count(practiceCase, and(ownCases, eq(practiceCase.is_waiting, true))),
+
+    list: (limit: number): Promise<PracticeCaseRow[]> =>
+      tx
+        .select()
+        .from(practiceCase)
+        .where(ownCases)
+        .orderBy(desc(practiceCase.found_at), asc(practiceCase.court), asc(practiceCase.id))
+        .limit(limit),
+
+    listByIds: (ids: PracticeCaseId[]): Promise<PracticeCaseRow[]> =>
+      tx
+        .select()
+        .from(practiceCase)
+        .where(and(ownCases, inArray(practiceCase.id, ids))),
+
+    listWaiting: (): Promise<PracticeCaseRow[]> =>
+      tx
+        .select()
+        .from(practiceCase)
+        .where(and(ownCases, eq(practiceCase.is_waiting, true)))
+        .orderBy(asc(practiceCase.id)),
+
+    keepRead: (id: PracticeCaseId, caseId: CaseId | null) =>
+      tx
+        .update(practiceCase)
+        .set({ case_id: caseId, is_waiting: false })
+        .where(and(ownCases, eq(practiceCase.id, id))),
+
+    async listStates(rows: readonly PracticeCaseRow[]) {
+      const ids = rows.flatMap(({ case_id }) => case_id ?? [])
+      const states = await tx
+        .select({ id: courtCase.id, status: courtCase.status, next_date: courtCase.next_date })
+        .from(courtCase)
+        .where(inArray(courtCase.id, ids))
+      return new Map(states.map((one) => [one.id, one]))
+    },
+
+    async listFollowed(rows: readonly PracticeCaseRow[]) {
+      const ids = rows.flatMap(({ case_id }) => case_id ?? [])
+      const cnrs = rows.flatMap(({ cnr }) => cnr ?? [])
+      const matters = await tx
+        .select({ id: matter.id, caseId: matter.case_id, cnr: matter.cnr })
+        .from(matter)
+        .where(
+          and(
+            eq(matter.chamber_id, chamberId),
+            isNull(matter.deleted_at),
+            or(
+              and(isNotNull(matter.case_id), inArray(matter.case_id, ids)),
+              and(isNotNull(matter.cnr), inArray(matter.cnr, cnrs)),
+            ),
+          ),
+        )
+      return ({ case_id, cnr }: PracticeCaseRow) =>
+        matters.find((one) => (case_id && one.caseId === case_id) || (cnr && one.cnr === cnr))?.id ?? null
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { CaseId, CourtId, PersonId, PracticeCaseId } from '@peshi/contract/platform/ids'
+import type { PracticeCourt } from '@peshi/contract/trackers/practice'
+import type { CaseRef } from '@peshi/courts/connector'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import { personId } from '../../platform/db/references.ts'
+
+export const practice = pgTable(
+  'practice',
+  {
+    chamber_id: chamberId(),
+    person_id: personId(),
+    names: text().array().notNull(),
+    enrolment: text(),
+    aor_code: text(),
+    with_disposed: boolean().notNull(),
+    courts: jsonb().$type<PracticeCourt[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
+)
+
+export const practiceCase = pgTable(
+  'practice_case',
+  {
+    chamber_id: chamberId(),
+    id: id<PracticeCaseId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    court: text().$type<CourtId>().notNull(),
+    case_key: text().notNull(),
+    ref: jsonb().$type<CaseRef>().notNull(),
+    cnr: text(),
+    case_number: text().notNull(),
+    petitioner: text(),
+    respondent: text(),
+    case_id: uuid().$type<CaseId>(),
+    /** False after the page was read, or if it cannot be read. */
+    is_waiting: boolean().notNull().default(true),
+    found_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('practice_case_once').on(table.chamber_id, table.person_id, table.court, table.case_key),
+    index('practice_case_waiting').on(table.chamber_id, table.person_id).where(sql`is_waiting`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { PracticeCourt } from '@peshi/contract/trackers/practice'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
+import { useCourtForm, useCourtOptions } from '../../matters/matters/find/find.api.ts'
+import { ListSelect } from '../../matters/matters/find/list-select.tsx'
+
+export function AddCourt({ onAdd }: { onAdd(court: PracticeCourt): void }) {
+  const { t } = useTranslation('practice')
+  const [court, setCourt] = useState<CourtId | null>(null)
+  const [establishment, setEstablishment] = useState<string | null>(null)
+  const { data: form, error } = useCourtForm(court)
+  const isAsked = form?.lists.advocate?.includes('establishment') ?? false
+  const options = useCourtOptions(court, 'establishment', isAsked ? undefined : null)
+  const isRefused = court !== null && (error !== null || form?.by.includes('advocate') === false)
+  const choose = (next: CourtId | null) => {
+    setCourt(next)
+    setEstablishment(null)
+  }
+  const add = (court_id: CourtId) => {
+    const label = options.data?.find(({ code }) => code === establishment)?.label ?? null
+    onAdd({ court_id, establishment, establishment_label: label })
+    choose(null)
+  }
+  return (
+    <Stack gap="sm">
+      <CourtSelect value={court} onChange={choose} {...(isRefused && { error: t('form.not_searched') })} />
+      {court && isAsked ? (
+        <ListSelect
+          court={court}
+          list="establishment"
+          label={t('form.complex')}
+          value={establishment}
+          onChange={setEstablishment}
+        />
+      ) : null}
+      <Group>
+        <Button
+          variant="default"
+          disabled={!court || !form || isRefused || (isAsked && !establishment)}
+          onClick={() => court && add(court)}
+        >
+          {t('form.add_court')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

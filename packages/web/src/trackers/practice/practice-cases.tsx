@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { mostPracticeFollowed, type PracticeCase } from '@peshi/contract/trackers/practice'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseStatusPill } from '../../matters/matters/marks.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { Message, Unloaded } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { useFollowCases, usePracticeCases } from './practice.api.ts'
+import classes from './practice.module.css'
+
+export function PracticeCases() {
+  const { t } = useTranslation('practice')
+  const { data, error, refetch } = usePracticeCases()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const follow = useFollowCases()
+  const rows = data?.data ?? []
+  const open = rows.filter(({ followed_by }) => followed_by === null)
+  const chosen = open.filter(({ _id }) => ticked.has(_id)).slice(0, mostPracticeFollowed)
+  const toggle = (some: PracticeCase[]) => {
+    const next = new Set(ticked)
+    const isOn = some.every(({ _id }) => ticked.has(_id))
+    for (const { _id } of some) isOn ? next.delete(_id) : next.add(_id)
+    setTicked(next)
+  }
+  const send = () =>
+    follow.mutate(
+      chosen.map(({ _id }) => _id),
+      {
+        onSuccess: ({ followed, unread, left_off }) => {
+          setTicked(new Set())
+          const done = t('followed', { count: followed + unread })
+          toastDone(left_off > 0 ? `${done} ${t('left_off', { count: left_off })}` : done)
+        },
+        onError: (error) => toastError(error),
+      },
+    )
+  const columns: Column<PracticeCase>[] = [
+    {
+      id: 'case',
+      heading: t('column.case'),
+      namesRow: true,
+      cell: ({ case_number, followed_by }) =>
+        followed_by ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: followed_by }}>
+            <bdi dir="ltr">{case_number}</bdi>
+          </Link>
+        ) : (
+          <bdi dir="ltr">{case_number}</bdi>
+        ),
+    },
+    { id: 'court', heading: t('column.court'), cell: ({ court_title }) => <Words>{sayCourt(court_title)}</Words> },
+    {
+      id: 'parties',
+      heading: t('column.parties'),
+      cell: ({ petitioner, respondent }) => <Words>{[petitioner, respondent].filter(Boolean).join(' v. ')}</Words>,
+    },
+    {
+      id: 'status',
+      heading: t('column.status'),
+      cell: ({ case_status }) => (case_status ? <CaseStatusPill status={case_status} /> : '—'),
+    },
+    { id: 'next', heading: t('column.next_date'), cell: ({ next_date }) => <DateText date={next_date} /> },
+    {
+      id: 'found',
+      heading: t('column.found'),
+      cell: ({ found_at }) => <DateText date={courtDateAt(new Date(found_at))} />,
+    },
+    {
+      id: 'followed',
+      heading: t('column.followed'),
+      cell: ({ followed_by }) => (followed_by ? t('is_followed') : '—'),
+    },
+  ]
+  return (
+    <Panel
+      title={t('cases')}
+      hint={data?.meta.unread ? t('reading', { count: data.meta.unread }) : undefined}
+      aside={
+        <Button data-sends size="compact-md" disabled={chosen.length === 0} loading={follow.isPending} onClick={send}>
+          {t('follow', { count: chosen.length })}
+        </Button>
+      }
+    >
+      {data ? (
+        rows.length > 0 ? (
+          <DataTable
+            className={classes.cases}
+            label={t('cases')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            choosing={{
+              label: t('choose_all'),
+              labelOf: ({ case_number }) => t('choose', { case: case_number }),
+              isChosen: ({ _id, followed_by }) => followed_by === null && ticked.has(_id),
+              toggle: (row) => toggle([row]),
+              togglePage: () => toggle(open),
+            }}
+          />
+        ) : (
+          <Message title={t('none')} text={t('none_text')} />
+        )
+      ) : (
+        <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { settingsPanels } from '../../chamber/account/settings-slot.ts'
+import { otherWays } from '../../matters/matters/find/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+
+export const practiceFeature: Feature = {
+  live: {
+    'due-check': () => [['practice', 'cases']],
+    practice: () => [['practice', 'cases']],
+    onMatter: () => [['practice', 'cases']],
+  },
+  fills: [
+    fill(otherWays, {
+      order: 20,
+      can: ['create', 'Matter'],
+      words: ['practice'],
+      load: async () => (await import('./own-cases-button.tsx')).OwnCasesButton,
+    }),
+    fill(settingsPanels, {
+      order: 30,
+      words: ['practice'],
+      load: async () => {
+        const { PracticePanel } = await import('./practice-panel.tsx')
+        return { tab: 'profile' as const, isShown: ({ can }) => can('create', 'Matter'), Panel: PracticePanel }
+      },
+    }),
+  ],
+}
