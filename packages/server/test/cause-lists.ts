@@ -57,11 +57,19 @@ export function fakeLists(court: CourtId) {
   return Object.assign(state, { source })
 }
 
+const placeAtDelhi = (date: CourtDate) => ({ court: 'hc-delhi' as CourtId, date, kind: 'daily' as const })
+
+export async function newCauseList(db: Db, date: CourtDate): Promise<string> {
+  const id = newId()
+  const list = { ...placeAtDelhi(date), id, source: id, title: 'List', revision: 1, entries: 1, read_at: testMorning }
+  await db.asSystem('list-matching', (tx) => tx.insert(causeList).values(list))
+  return id
+}
+
 export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberId }, date: CourtDate): Promise<string> {
-  const [listId, id] = [newId(), newId()]
-  const place = { court: 'hc-delhi' as CourtId, date, kind: 'daily' as const }
+  const [listId, id] = [await newCauseList(db, date), newId()]
+  const place = placeAtDelhi(date)
   await db.asSystem('list-matching', async (tx) => {
-    await tx.insert(causeList).values({ ...place, id: listId, source: listId, title: 'List', revision: 1 })
     await tx.insert(listing).values({
       ...place,
       id,

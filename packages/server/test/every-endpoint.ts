@@ -82,7 +82,7 @@ const kindsOfField: Record<string, Kind[]> = {
   alias_id: ['alias'],
   before_id: ['note'],
   consent_id: ['consent'],
-  id: ['suggestion', 'sighting', 'watched'],
+  id: ['suggestion', 'sighting', 'watched', 'causeList'],
   group: ['file'],
   subject_id: ['order', 'document', 'hearing'],
 }

@@ -43,7 +43,7 @@ import { appealHit as hitTable } from '../src/trackers/appeals/appeals.schema.ts
 import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/trackers/caveats/caveats.schema.ts'
 import type { TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
-import { newSighting, newSuggestion } from './cause-lists.ts'
+import { newCauseList, newSighting, newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { newClient } from './clients.ts'
 import { newUnsent } from './dispatches.ts'
@@ -325,6 +325,7 @@ export async function furnishedChamber(app: TestApp) {
     challenge,
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),
+    causeList: await newCauseList(app.db, '2026-11-20'),
     sighting: await newSighting(
       app.db,
       { chamberId: member.chamberId, matterId: live.matter._id as MatterId },

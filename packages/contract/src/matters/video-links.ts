@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 
-const isHttps = (text: string) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:')
+const isHttps = (text: string) => text === '' || /^https:\/\/[^\s/?#]+\S*$/.test(text)
 
 /** Empty for none. */
 export const VideoUrl = z
