@@ -43,8 +43,10 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// Parsers of kind `error` accept any sentence.
-describe.each(parsers.filter(({ kind }) => kind !== 'error'))(
+// These accept any sentence or title.
+const acceptsAny = ['error', 'front-page']
+
+describe.each(parsers.filter(({ kind }) => !acceptsAny.includes(kind)))(
   'the parser of $source/$kind',
   ({ source, kind, parse }) => {
     const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
