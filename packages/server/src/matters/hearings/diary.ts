@@ -82,7 +82,7 @@ export const diaryColumns = (words: Words, previous: PreviousDates): Column<Hear
   ]
 }
 
-/** What the page shows beside the date. */
+/** The marks that the page shows beside the date. */
 const sayMarks = (say: Words['say'], { is_dropped, source }: HearingEntry): string | null =>
   [is_dropped ? say('hearings:entry.dropped') : null, source === 'ours' ? say('hearings:entry.ours') : null]
     .filter(Boolean)
