@@ -79,7 +79,7 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
      SELECT ${chamber}, ${idOf('matter-client', 'k')}, ${matter}, ${idOf('client', 'k')}, 'petitioner', ${owner}, ${now} FROM ${matters}`,
     `INSERT INTO matter_team (chamber_id, matter_id, person_id, added_by, added_at) SELECT ${chamber}, ${matter}, ${owner}, ${owner}, ${now} FROM ${matters}`,
     `INSERT INTO cause_list (id, court, date, source, title, kind, revision, entries)
-     SELECT ${idOf('list', `l`)}, 'hc-court' || l % 20, date '2026-11-20' - l / 20, 'list ' || l, 'Daily', 'daily', 1, 50 FROM generate_series(1, 200) AS l`,
+     SELECT ${idOf('list', `l`)}, 'hc-court' || l % 20, date '2026-11-20' - l / 20, 'list ' || l, 'Daily', 'daily', 1, 50 FROM generate_series(1, 2000) AS l`,
     `INSERT INTO cause_list_entry (list_id, position, item, kind, coram, case_numbers, keys, petitioner, petitioner_advocates, respondent_advocates, name_keys, listed, page, revision, nth)
      SELECT ${idOf('list', `l`)}, e, e::text, 'case', '{}', ARRAY['WRIC/' || l * 50 + e || '/2024'], ARRAY['WRIC/' || l * 50 + e || '/2024'], 'Party', '{}', '{}', ARRAY['x' || e], true, 1, 1, 0
      FROM generate_series(1, 200) AS l, generate_series(1, 50) AS e`,
