@@ -100,7 +100,7 @@ test('a matter without a courtroom has a button to join by the chamber’s own l
   const video = { url: 'https://video.example/1', meeting_id: null, passcode: null, from: 'court' }
   const videos = [{ matter_id: matter._id, title: matter.title, video }]
   const day = { calls: [], clashes: [], people: [], videos, alerts: [], items_before: 3 }
-  await renderApp(<ListedCalls matters={[matter]} outcomes={[]} total={1} hint={null} />, {
+  await renderApp(<ListedCalls matters={[matter]} outcomes={[]} takenOff={[]} total={1} hint={null} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
   const join = await screen.findByRole<HTMLAnchorElement>('link', {

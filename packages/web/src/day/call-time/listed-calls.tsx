@@ -29,12 +29,12 @@ interface Props {
   matters: Matter[]
   outcomes: { matter_id: MatterId; outcome: Outcome }[]
   /** Missing in a day that an earlier version kept for use without a network. */
-  takenOff?: HearingEntry[]
+  takenOff: HearingEntry[]
   total: number
   hint: ReactNode
 }
 
-export function ListedCalls({ matters, outcomes, takenOff = [], total, hint }: Props) {
+export function ListedCalls({ matters, outcomes, takenOff, total, hint }: Props) {
   const today = useCourtToday()
   const rowOf = useEntryRow()
   const { t } = useTranslation(['calls', 'today'])

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteNetwork } from '../api/network.ts'
 import { openDevice } from '../device/device.fixture.ts'
+import { sealedStore } from '../device/device-store.ts'
 import { loadFeatures, provideFeatures } from '../features/feature.ts'
 import { dropAnswers, keepQueries, showsKept, silentMs } from './kept-queries.ts'
 
@@ -49,6 +51,18 @@ test('offline, a stored reply is shown with its age, and a reply that is never s
   await expect.poll(() => client.getQueryData(key)).toBe('Kusum Devi v. State')
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(storedAt)
   expect(client.getQueryData(['notifications'])).toBeUndefined()
+})
+
+test('a reply that was stored in an older format is not shown', async () => {
+  const store = sealedStore<PersistedQuery>('read')
+  const entries = (await store.entries?.()) ?? []
+  for (const [name, kept] of entries) await store.setItem(name, { ...kept, buster: '1' })
+  expect(entries.length).toBeGreaterThan(0)
+  const client = open()
+  noteNetwork(false)
+  ask(client, silence)
+  await settle()
+  expect(client.getQueryData(key)).toBeUndefined()
 })
 
 test('after two seconds without a reply, a stored reply is shown until the server’s reply arrives', async () => {

@@ -10,12 +10,19 @@ const day = 86_400_000
 /** Milliseconds without a response until the page shows stored data. */
 export const silentMs = 2000
 
+/**
+ * Raise it when a kept reply gets a field without which its page fails. A reply that this device stored in an older
+ * format is then not shown.
+ */
+const format = '2'
+
 const store = sealedStore<PersistedQuery>('read')
 const persister = experimental_createQueryPersister<PersistedQuery>({
   storage: store,
   serialize: (query) => query,
   deserialize: (query) => query,
   maxAge: 30 * day,
+  buster: format,
 })
 
 const warn = (error: unknown) => console.warn(`Replies cannot be stored in this browser: ${String(error)}`)
