@@ -23,7 +23,7 @@ export const HearingOutcome = z.object({
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 
-/** What a cause list said of a matter on a day, and when Peshi read it. */
+/** A place or change of a matter on a day's lists, with the list that has it and the time when Peshi read that list. */
 const ListStep = z.object({
   kind: z.enum(['listed', 'moved', 'gone', ...ListingChange.shape.kind.options]),
   at: Instant,

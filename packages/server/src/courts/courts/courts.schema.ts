@@ -130,7 +130,7 @@ export const operatorTurn = pgTable('operator_turn', {
 export const districtSite = pgTable('district_site', {
   court: text().$type<CourtId>().primaryKey(),
   address: text().notNull(),
-  /** What the front page showed when it was last read. Null if nobody has asked. */
+  /** The result of the last reading of the front page. Null if nobody has asked. */
   finding: text().$type<'met' | 'unnamed' | 'unanswered'>(),
   said: text(),
   read_at: instant(),

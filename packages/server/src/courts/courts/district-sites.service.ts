@@ -122,7 +122,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
       const now = describe(court, row)?.address
       const next = address ?? now
       if (!next) throw new Invalid('Please write the address.', { address: 'Fill this in' })
-      // What another address said is no reason to ask this one.
+      // The finding belongs to the old address.
       const forgotten: Change = next === now ? {} : { finding: null, said: null, read_at: null }
       const kept = present(court, await keep(court, next, { decision, ...forgotten }))
       if (!kept) throw new Error('A kept address has no site')
