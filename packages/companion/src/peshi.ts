@@ -30,6 +30,6 @@ export async function call<E extends Endpoint>(
   const read: ReplyOf<E> | Failure | null = (await reply?.json().catch(() => null)) ?? null
   if (!read) throw new Refused('offline', '')
   if (reply?.ok) return read as ReplyOf<E>
-  const { code, message, fields = {} } = read as Failure
-  throw new Refused(code, Object.values(fields)[0] ?? message)
+  const { code, message } = read as Failure
+  throw new Refused(code, message)
 }

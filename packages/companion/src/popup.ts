@@ -38,10 +38,10 @@ async function show() {
 }
 
 function sayProblem(error: unknown): string {
-  if (!(error instanceof Refused)) return String(error)
+  if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error)
   if (error.code === 'offline') return t('offline', { address: home })
   if (error.code === 'too-large') return t('droppedPages:too_large')
-  return t(`errors:${error.code}`, { defaultValue: error.message })
+  return t(`errors:code.${error.code}`, { defaultValue: error.message })
 }
 
 /** A companion that was ended in Peshi's settings asks for a new code. */
@@ -66,7 +66,9 @@ async function busy(button: HTMLButtonElement, work: () => Promise<void>, onProb
 }
 
 async function pair(code: string) {
-  const made = await call(pairCompanion, { body: { code, device: nameBrowser() } }, null)
+  const made = await call(pairCompanion, { body: { code, device: nameBrowser() } }, null).catch((error) => {
+    throw error instanceof Refused && error.code === 'invalid' ? new Error(t('wrong_code')) : error
+  })
   pairing = { token: made.token, name: made.name, language: made.language }
   await keepPairing(pairing)
   t = await speak(pairing.language)
