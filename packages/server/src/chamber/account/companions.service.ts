@@ -52,7 +52,9 @@ export function createCompanions({
           const { name, language } = await accountRepo(tx).getPerson(who.personId)
           return { token: made.token, name, language }
         }
-        throw new Invalid('This code is wrong or has expired. Create a new one in Peshi.', { code: 'Make a new code in Peshi' })
+        throw new Invalid('This code is wrong or has expired. Create a new one in Peshi.', {
+          code: 'Make a new code in Peshi',
+        })
       }),
   }
 }
