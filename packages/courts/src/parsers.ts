@@ -4,8 +4,14 @@ import { parseCaseNumberPage } from './allahabad/case-number-page.parse.ts'
 import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
 import { parseAllahabadBoard } from './boards/allahabad-board.parse.ts'
 import { parseBoardTable } from './boards/board-table.parse.ts'
+import { parseCalcuttaBoard } from './boards/calcutta-board.parse.ts'
+import { parseDelhiBoard } from './boards/delhi-board.parse.ts'
+import { parseMadrasBoard } from './boards/madras-board.parse.ts'
+import { parseOrissaBoard } from './boards/orissa-board.parse.ts'
+import { parseKeralaBoard, parsePatnaBoard } from './boards/pair-board.parse.ts'
 import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
 import { parseRajasthanBoard } from './boards/rajasthan-board.parse.ts'
+import { parseTelanganaBoard } from './boards/telangana-board.parse.ts'
 import { parseWingBoards } from './boards/wing-board.parse.ts'
 import { highCourtListParsers } from './cause-lists/hc-parsers.ts'
 import { parseListIndex } from './cause-lists/list-index.parse.ts'
@@ -135,6 +141,13 @@ export const parsers: RegisteredParser[] = [
     phhc: parsePhhcBoard,
     rajasthan: parseRajasthanBoard,
     wings: parseWingBoards,
+    delhi: parseDelhiBoard,
+    telangana: parseTelanganaBoard,
+    calcutta: parseCalcuttaBoard,
+    madras: parseMadrasBoard,
+    kerala: parseKeralaBoard,
+    patna: parsePatnaBoard,
+    orissa: parseOrissaBoard,
   }),
   ...named('cause-lists', 'allahabad-cause-lists', { index: parseListIndex }),
   ...highCourtListParsers,

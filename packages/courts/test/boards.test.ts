@@ -4,8 +4,8 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readItem } from '../src/boards/board.ts'
-import { boardOf, boards, readBoard } from '../src/boards/boards.ts'
-import { isCourt } from '../src/catalogue/courts.ts'
+import { boardOf, boards, readBoard, unreadBoards } from '../src/boards/boards.ts'
+import { courts, isCourt } from '../src/catalogue/courts.ts'
 import { NotAvailable, PageChanged } from '../src/errors.ts'
 import { scriptSession } from './scripted-session.ts'
 
@@ -33,6 +33,32 @@ test('a board that is switched off or unknown is never requested', async () => {
   await expect(readBoard(CourtId.parse('hc-punjabharyana'), session, at)).rejects.toThrow(/own page only/)
   await expect(readBoard(CourtId.parse('hc-gujarat'), session, at)).rejects.toThrow(NotAvailable)
   expect(session.asked).toEqual([])
+})
+
+test('each high court has a board that Peshi reads, or a reason why not', () => {
+  const read = boards.filter(({ off }) => off === undefined).map(({ court }) => court)
+  const unread = unreadBoards.map(({ court }) => court)
+  expect([...read.filter((court) => court !== 'sci'), ...unread].toSorted()).toEqual(
+    courts.highCourts.map(({ _id }) => _id).toSorted(),
+  )
+  expect(Object.fromEntries(unreadBoards.map(({ court, why }) => [court, why]))).toMatchObject({
+    'hc-punjabharyana': 'own-page-only',
+    'hc-portblair': 'captcha',
+    'hc-gujarat': 'unknown-form',
+  })
+})
+
+test('Delhi’s board is read with all its rooms in one reply', async () => {
+  const rows = 'app/physical-display-board?draw=3&columns[0][data]=court&columns[0][name]=court&start=0&length=-1'
+  const session = scriptSession({ [rows]: example('delhi-rooms.json') })
+  const samples = await readBoard(CourtId.parse('hc-delhi'), session, at)
+  expect(samples.map(({ court_no, item, progress }) => [court_no, item, progress])).toEqual([
+    ['1', '12', 'in-session'],
+    ['3', '214', 'in-session'],
+    ['7', null, 'not-in-session'],
+    ['9A', null, 'at-lunch'],
+  ])
+  expect(session.asked).toEqual([{ path: rows, form: null }])
 })
 
 test('on Punjab & Haryana’s board, an item number keeps its suffix, which names the list', () => {

@@ -96,6 +96,8 @@ const optional: Record<string, Optional[]> = {
 }
 
 const optionalKeys: Record<string, RegExp> = {
+  // One program names these keys, and no reply is saved that shows that every row has them.
+  'court-boards/calcutta': /key \[\]\.(?:cause_list_type_name|message|pass_over)\b/,
   // The site sends `adv_name` only with rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,

@@ -180,6 +180,13 @@ export const landmarksOf: Record<string, string[]> = {
   ],
   'phhc/cause-list': ['data', 'sr_no', 'case_type', 'case_no', 'case_year', 'pet_name', 'res_name', '_adv_name'],
   'allahabad-cause-lists/index': ['href=', '.pdf', 'No Cause List'],
+  'court-boards/delhi': ['data', 'recordsTotal', 'court_no', 'item', 'case_no', 'judge_name', 'party_name'],
+  'court-boards/telangana': ['courtNo', 'itemNo', 'caseDetails'],
+  'court-boards/calcutta': ['room_no', 'cause_list_sr_no', 'judge_names', 'case_no_string'],
+  'court-boards/madras': ['mainflip', 'Court No :', 'Item No :', 'btn-primary', '<h4'],
+  'court-boards/kerala': ['table-bordered', 'Court No.', 'Item No.'],
+  'court-boards/patna': ['CSSTableDisplayBoard', 'COURT NUMBER', 'CASE NUMBER', 'NOT IN SESSION', ' - '],
+  'court-boards/orissa': ['border="1"', 'Court No.', 'Type : Case No', 'Not in Session', ' : '],
   'court-boards/phhc': ['data', 'court_no', 'sr_no'],
   'fir/mahapolice-published-firs': [
     ...['lbltotalrecord', 'gdvDeadBody', 'No Records Found', '>State<', '>District<', '>Police Station<', '>Year<'],

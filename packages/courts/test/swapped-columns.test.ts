@@ -9,8 +9,12 @@ import { swapFields } from './mutations/swap-fields.ts'
  * their cells change places, the parser must throw.
  */
 
-/** These parsers return cells without column names, in the page's sequence. A swap may change only that sequence. */
+/**
+ * These parsers return cells without column names, in the page's sequence. A swap may change only that sequence. On
+ * Kerala's board, columns of different courts have the same name.
+ */
 const withoutColumnNames = new Set([
+  'court-boards/kerala',
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
   'kerala-cause-lists/cause-list',

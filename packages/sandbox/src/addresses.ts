@@ -24,6 +24,13 @@ const paths: Readonly<Record<string, string>> = {
   'board-karnataka': '/board-karnataka-host/',
   'board-calcutta': '/board-calcutta-host/',
   'board-jammu': '/board-jammu-host/',
+  'board-delhi': '/board-delhi-host/',
+  'board-telangana': '/board-telangana-host/',
+  'board-madras': '/board-madras-host/',
+  'board-madurai': '/board-madurai-host/',
+  'board-kerala': '/board-kerala-host/',
+  'board-patna': '/board-patna-host/',
+  'board-orissa': '/board-orissa-host/',
 }
 
 export const sitePath = (site: string): string | undefined =>

@@ -22,7 +22,7 @@ export const itemKey = (text: string) =>
 
 const kinds: [RegExp, ListKind][] = [
   [/add/i, 'additional'],
-  [/supp/i, 'supplementary'],
+  [/supp|supl/i, 'supplementary'],
   [/fresh/i, 'fresh'],
   [/un-?listed/i, 'unlisted'],
   [/daily|main/i, 'daily'],

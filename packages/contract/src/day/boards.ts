@@ -54,9 +54,18 @@ const ShownBoard = ok({
 
 const id = z.object({ id: CourtId })
 
+/** `own-page-only`: the board answers only its own page. `unknown-form`: what the board sends is not known. */
+export const UnreadBoard = z.object({
+  court_id: CourtId,
+  title: z.string(),
+  why: z.enum(['captcha', 'own-page-only', 'unknown-form']),
+})
+export type UnreadBoard = z.infer<typeof UnreadBoard>
+
 export const listBoards = endpoint('GET /api/display_board', {
   can: ['read', 'Court'],
-  summary: 'The courts whose display board is known, and how many of today’s entries are there',
+  summary:
+    'The courts whose display board is known, how many of today’s entries are there, and the high courts whose board is never read',
   reply: ok({
     data: z.array(
       z.object({
@@ -66,6 +75,7 @@ export const listBoards = endpoint('GET /api/display_board', {
         listed_today: z.number(),
       }),
     ),
+    unread: z.array(UnreadBoard),
   }),
 })
 

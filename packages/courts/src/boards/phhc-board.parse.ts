@@ -1,14 +1,14 @@
 import { PageChanged } from '../errors.ts'
-import { isRow, parseJson } from '../reading/json-reply.ts'
+import { isRow } from '../reading/json-reply.ts'
 import { textOrNull } from '../reading/text.ts'
-import { throwOnErrorPage } from '../refusals.ts'
 import { type BoardRow, readItem } from './board.ts'
+import { readBoardRows } from './json-board.ts'
 
 const rounds: Record<string, string> = { P: 'pass-over', S: 'supplementary' }
 
 /** In `123-P(2/5)`, the item is 123. `P(2/5)` is the second of five cases that were passed over. */
 export function parsePhhcBoard(reply: string): BoardRow[] {
-  const rows = readRows(reply)
+  const rows = readBoardRows(reply, (board) => (isRow(board) ? board.data : null))
   if (rows.length === 0) throw new PageChanged('The board has no rooms')
   return rows.map((row) => {
     const [courtNo, serial] = [fieldOf(row, 'court_no'), fieldOf(row, 'sr_no')]
@@ -18,14 +18,6 @@ export function parsePhhcBoard(reply: string): BoardRow[] {
     if (round === undefined) throw new PageChanged(`A round of the board is not known: ${serial}`)
     return { court_no: courtNo, ...readItem(serial), list: round, raw: { court_no: courtNo, sr_no: serial } }
   })
-}
-
-function readRows(reply: string): Record<string, unknown>[] {
-  throwOnErrorPage(reply)
-  const board = parseJson(reply, 'The board')
-  const data = isRow(board) ? board.data : null
-  if (Array.isArray(data) && data.every(isRow)) return data
-  throw new PageChanged('The board has no data')
 }
 
 function fieldOf(row: Record<string, unknown>, name: string): string | null {

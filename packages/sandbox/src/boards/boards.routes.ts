@@ -3,6 +3,8 @@ import type { CourtDay } from '../court-day/court-day.ts'
 import { obeySwitch, type Switches } from '../sites/switches.ts'
 import type { DaySiteId } from '../world/courts.ts'
 import { serveCourtView } from './court-view.routes.ts'
+import { jsonBoards, serveJsonBoard } from './json-boards.routes.ts'
+import { pageBoards, servePageBoard } from './page-boards.routes.ts'
 import { serveSciBoard } from './sci-board.routes.ts'
 import { serveTableBoard, tableBoards } from './table-boards.routes.ts'
 import { serveWingBoard } from './wing-board.routes.ts'
@@ -18,12 +20,21 @@ const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
 ]
 
 export async function serveBoards(app: FastifyInstance, day: CourtDay, switches: Switches) {
-  const tables = tableBoards.map((board): (typeof ownBoards)[number] => [
-    board.site,
-    `/${board.site}-host`,
-    (part) => serveTableBoard(part, day, board),
-  ])
-  for (const [site, prefix, serve] of [...ownBoards, ...tables])
+  const others = [
+    ...tableBoards.map((board) => ({
+      site: board.site,
+      serve: (part: FastifyInstance) => serveTableBoard(part, day, board),
+    })),
+    ...jsonBoards.map((board) => ({
+      site: board.site,
+      serve: (part: FastifyInstance) => serveJsonBoard(part, day, board),
+    })),
+    ...pageBoards.map((board) => ({
+      site: board.site,
+      serve: (part: FastifyInstance) => servePageBoard(part, day, board),
+    })),
+  ].map(({ site, serve }): (typeof ownBoards)[number] => [site, `/${site}-host`, serve])
+  for (const [site, prefix, serve] of [...ownBoards, ...others])
     await app.register(
       async (part) => {
         obeySwitch(part, site, switches)

@@ -44,18 +44,6 @@ export const tableBoards: readonly TableBoard[] = [
       room.call?.listing.stage ?? '',
     ],
   },
-  {
-    site: 'board-calcutta',
-    court: 'hc-calcutta',
-    path: '/principal.php',
-    headers: ['Court No', 'Item No', 'Case No', 'Status'],
-    cells: (room) => [
-      room.courtNo,
-      itemOf(room, 'Lunch'),
-      numberOf(room),
-      room.state === 'at-lunch' ? 'Lunch' : room.call ? 'Hearing' : 'Court is over',
-    ],
-  },
 ]
 
 export function serveTableBoard(app: FastifyInstance, day: CourtDay, { court, path, headers, cells }: TableBoard) {

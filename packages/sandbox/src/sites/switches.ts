@@ -32,6 +32,13 @@ export const siteIds: readonly SiteId[] = [
   'board-karnataka',
   'board-calcutta',
   'board-jammu',
+  'board-delhi',
+  'board-telangana',
+  'board-madras',
+  'board-madurai',
+  'board-kerala',
+  'board-patna',
+  'board-orissa',
 ]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance', 'garbage'] as const
 export type Mode = (typeof modes)[number]
@@ -136,11 +143,18 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   'karnataka-cause-lists': [[/data-label/g, 'data-title']],
   'board-sci': [[/listedItemDetails/g, 'items']],
   'board-jammu': [[/>SR NO</g, '>NOW AT<']],
+  'board-calcutta': [[/cause_list_sr_no/g, 'serial']],
+  'board-delhi': [[/"item"/g, '"now_at"']],
+  'board-telangana': [[/itemNo/g, 'nowAt']],
+  'board-madras': [[/mainflip/g, 'card']],
+  'board-madurai': [[/Item No/g, 'Now at']],
+  'board-kerala': [[/Item No\./g, 'Now at']],
+  'board-patna': [[/CASE NUMBER/g, 'MATTER']],
+  'board-orissa': [[/Type : Case No/g, 'Matter']],
 }
 renamed.lucknow = renamed.allahabad
 const renamedColumns: [from: RegExp, to: string][] = [[/<th>(?:Serial|Item|Sr\.|Sl\.) No\.?</g, '<th>Now at<']]
-for (const site of ['allahabad', 'lucknow', 'bombay', 'karnataka', 'calcutta'] as const)
-  renamed[`board-${site}`] = renamedColumns
+for (const site of ['allahabad', 'lucknow', 'bombay', 'karnataka'] as const) renamed[`board-${site}`] = renamedColumns
 
 const maintenancePage = `<html><head><title>Maintenance</title></head><body><h2>The website is currently down for maintenance. Inconvenience caused is regretted.</h2></body></html>`
 const blockedPage = `<html><head><title>403 Forbidden</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this resource.</p></body></html>`

@@ -1,4 +1,5 @@
 import { courts } from '@peshi/courts/catalogue/courts'
+import { boardCourts } from './board-courts.ts'
 import {
   bombayTypes,
   calcuttaTypes,
@@ -47,6 +48,13 @@ export type DaySiteId =
   | 'board-karnataka'
   | 'board-calcutta'
   | 'board-jammu'
+  | 'board-delhi'
+  | 'board-telangana'
+  | 'board-madras'
+  | 'board-madurai'
+  | 'board-kerala'
+  | 'board-patna'
+  | 'board-orissa'
 
 export interface SandboxCourt {
   id: string
@@ -441,7 +449,7 @@ const cnrLetters = (at: number) =>
   `D${[676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor(at / size) % 26))).join('')}`
 
 export function courtById(id: string): SandboxCourt | undefined {
-  return sandboxCourts.find((court) => court.id === id) ?? districtById(id)
+  return [...sandboxCourts, ...boardCourts].find((court) => court.id === id) ?? districtById(id)
 }
 
 export function getCourt(id: string): SandboxCourt {

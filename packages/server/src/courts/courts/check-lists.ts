@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type BoardSource, readReply } from '@peshi/courts/boards/boards'
+import { type BoardSource, fetchBoard, readReply } from '@peshi/courts/boards/boards'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
 import type { ListSource, OfferedList } from '@peshi/courts/cause-lists/list-sources'
@@ -98,7 +98,7 @@ function describe({ pages, entries, headings = [], sightings = [], links = [], c
 
 export async function checkBoard(board: BoardSource, session: CourtSession, now: Date, say: Say): Promise<boolean> {
   try {
-    const { rooms, notices } = readReply(board, (await session.request(board.path)).text, now)
+    const { rooms, notices } = readReply(board, await fetchBoard(board, session), now)
     say(`✓ the board: ${rooms.length} rooms`)
     for (const { court_no, item, list, progress } of rooms)
       say(`    court ${court_no}: ${item === null ? progress : `item ${item}`}${list === null ? '' : `, ${list}`}`)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handClock } from '../../../test/app.ts'
-import { allahabad } from '../../../test/cases.ts'
+import { allahabad, delhi } from '../../../test/cases.ts'
 import { openBoardAccess } from './board-access.ts'
 
 let asked: string[] = []
@@ -48,6 +48,16 @@ test('a board is read within its site operator’s rate limit, and returned with
   expect([asked, turns]).toEqual([['/board-allahabad-host/courtview/CourtViewAllahabad.do'], ['allahabad']])
 })
 
+test('Delhi’s board is asked for as the court’s own script asks for it', async () => {
+  let header: unknown
+  answer = (request, reply) => {
+    header = request.headers['x-requested-with']
+    reply.end('{"recordsTotal":0,"data":[]}')
+  }
+  await expect(open('all', sandboxUrl).read(delhi)).rejects.toMatchObject({ code: 'page-changed' })
+  expect(header).toBe('XMLHttpRequest')
+})
+
 test.each<[string, string, RequestListener]>([
   ['garbage', 'page-changed', (_request, reply) => reply.end('<html><body>Under maintenance soon</body></html>')],
   ['half a page', 'page-changed', (_request, reply) => reply.end(page('<tr><td>2</td>').slice(0, -30))],
@@ -85,5 +95,5 @@ test('a board that the court permits only on its own page is always switched off
 test('the demo reads the boards of its sandbox', () => {
   const demo = open('all', sandboxUrl)
   expect(demo.courts.filter((court) => demo.offReason(court) === null)).toContain('hc-karnataka')
-  expect(demo.offReason('hc-telangana' as CourtId)).toMatch('not switched on')
+  expect(demo.offReason('hc-jharkhand' as CourtId)).toMatch('not switched on')
 })

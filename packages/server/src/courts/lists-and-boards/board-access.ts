@@ -1,5 +1,12 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type BoardReading, type BoardSource, boardOf, boards, readReply } from '@peshi/courts/boards/boards'
+import {
+  type BoardReading,
+  type BoardSource,
+  boardOf,
+  boards,
+  fetchBoard,
+  readReply,
+} from '@peshi/courts/boards/boards'
 import { PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -61,7 +68,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
         limits: { connect: 8_000, whole: 20_000, ...limits, retries: 0 },
         ...(headers && { headers }),
       })
-      return checkReading(readReply(board, (await session.request(address.href)).text, clock.now()))
+      return checkReading(readReply(board, await fetchBoard(board, session, address.href), clock.now()))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { handBoards, room } from '../../../test/boards.ts'
-import { allahabad, delhi } from '../../../test/cases.ts'
+import { allahabad } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { ladder } from '../../../test/ladder.ts'
@@ -181,7 +181,7 @@ test('the list of boards counts today’s listed matters for each court', async 
   const twice = await followCase(app, member, { next_date: '2026-11-20' })
   await newListing(app.db, member, twice.matter, { date: '2026-11-20', court_no: '42', item: '17' })
   await followCase(app, member, { court: sci, next_date: '2026-11-20' })
-  await followCase(app, member, { court: delhi, next_date: '2026-11-20' })
+  await followCase(app, member, { court: 'hc-gujarat' as CourtId, next_date: '2026-11-20' })
   await followCase(app, member, { court: 'hc-bombay' as CourtId, next_date: '2026-11-23' })
   const { body } = await app.as(member).call(listBoards)
   const today = body.data.filter(({ listed_today }) => listed_today > 0)
@@ -190,6 +190,7 @@ test('the list of boards counts today’s listed matters for each court', async 
     [allahabad, 2],
   ])
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
+  expect(body.unread).toContainEqual({ court_id: 'hc-gujarat', title: 'High Court of Gujarat', why: 'unknown-form' })
 })
 
 test('if the court is slow, the most recent board is returned without waiting', async () => {
@@ -212,7 +213,7 @@ test('the background job reads only the boards of courts at which a matter is li
   access.show = async () => [room('1', '12')]
   await app.context.services.readListedBoards()
   expect(access.asked).toContain('hc-telangana')
-  expect(access.asked).not.toContain('hc-portblair')
+  expect(access.asked).not.toContain('hc-patna')
 })
 
 test('on a board of an earlier day, no items are marked as the person’s own', async () => {

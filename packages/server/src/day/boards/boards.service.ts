@@ -4,6 +4,7 @@ import { isBeingHeard } from '@peshi/contract/day/board-marks'
 import type { BoardItem, BoardRoom, MyItem } from '@peshi/contract/day/boards'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { unreadBoards } from '@peshi/courts/boards/boards'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -59,12 +60,15 @@ export function createBoards({ db, clock, boards, services }: Pick<Context, 'db'
       ]) {
         if (isBoardCourt(court)) entries.set(court, (entries.get(court) ?? new Set()).add(id))
       }
-      return access.courts.map((court) => ({
-        court_id: court,
-        title: courtTitle(court),
-        off: access.offReason(court),
-        listed_today: entries.get(court)?.size ?? 0,
-      }))
+      return {
+        data: access.courts.map((court) => ({
+          court_id: court,
+          title: courtTitle(court),
+          off: access.offReason(court),
+          listed_today: entries.get(court)?.size ?? 0,
+        })),
+        unread: unreadBoards.map(({ court, why }) => ({ court_id: court, title: courtTitle(court), why })),
+      }
     },
   }
 }

@@ -20,7 +20,7 @@ const roomsShown = 6
 export function BoardPanel() {
   const defaultCourt = useSession()?.userData.court_id ?? null
   const { data: known } = useBoardCourts()
-  const [first] = chooseBoards(known ?? [], defaultCourt, null)
+  const [first] = chooseBoards(known?.data ?? [], defaultCourt, null)
   return first && first.off === null ? <OneBoard court={first.court_id} /> : null
 }
 

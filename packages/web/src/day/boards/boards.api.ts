@@ -3,7 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useData } from '../../platform/api/use-data.ts'
+import { usePage } from '../../platform/api/use-data.ts'
 import { wantedBoards } from './wanted-boards.ts'
 
 export interface ShownBoard {
@@ -13,7 +13,7 @@ export interface ShownBoard {
 
 const boardKey = (court: CourtId) => ['boards', 'shown', court] as const
 
-export const useBoardCourts = () => useData(['boards', 'courts'], listBoards)
+export const useBoardCourts = () => usePage(['boards', 'courts'], listBoards)
 
 export function useBoard(court: CourtId) {
   useEffect(() => wantedBoards.want(court), [court])

@@ -12,6 +12,7 @@ import { useBoardCourts } from './boards.api.ts'
 import classes from './boards.module.css'
 import { chooseBoards } from './choose-boards.ts'
 import { CourtPicker } from './court-picker.tsx'
+import { ReadBoards } from './read-boards.tsx'
 import { replay } from './slots.ts'
 
 export function BoardsPage() {
@@ -28,14 +29,18 @@ export function BoardsPage() {
       </>
     )
   }
-  const shown = chooseBoards(known, defaultCourt, court ?? null)
+  const shown = chooseBoards(known.data, defaultCourt, court ?? null)
   const today = shown.filter(({ listed_today }) => listed_today > 0).length
   const setWall = (isOn: boolean) => navigate({ search: (before) => ({ ...before, wall: isOn ? 1 : undefined }) })
   if (wall) return <BoardWall courts={shown} onClose={() => setWall(false)} />
   return (
     <>
       <PageHeader subtitle={today > 0 ? t('today', { count: today }) : t('noneToday')}>
-        <CourtPicker courts={known} chosen={court ?? null} onChoose={(next) => navigate({ search: { court: next } })} />
+        <CourtPicker
+          courts={known.data}
+          chosen={court ?? null}
+          onChoose={(next) => navigate({ search: { court: next } })}
+        />
         {shown.length > 0 ? (
           <Button
             variant="default"
@@ -59,6 +64,7 @@ export function BoardsPage() {
       ) : (
         <Message icon={IconDeviceTv} title={t('empty.title')} text={t('empty.text')} />
       )}
+      <ReadBoards {...known} />
     </>
   )
 }
