@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', '{lab,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...never, database, examples, web],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
           isolate: false,

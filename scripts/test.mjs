@@ -90,8 +90,8 @@ async function testAll() {
     await step(`tests (PostgreSQL: ${postgres.name ?? 'none'})`, () => testProjects(env))
     await checks
     await Promise.all([
-      step('short run of the benches', () => program('scripts/bench.mjs', ['--short'])),
-      ...(postgres.url ? [step('server killed under load', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
+      step('short run of the benches', () => program('lab/bench.mjs', ['--short'])),
+      ...(postgres.url ? [step('server killed under load', () => program('lab/chaos/load.mjs', shortLoad))] : []),
     ])
     if (!promtool)
       done.push('  skipped           metrics and alerts by promtool: Debian’s package prometheus is not to be had')

@@ -13,7 +13,7 @@ const markdownIn = (folder, depth = false) =>
     .filter(({ name }) => name.endsWith('.md'))
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
 
-const documents = ['README.md', ...markdownIn('docs', true), ...markdownIn('packages', true)].filter(
+const documents = ['README.md', 'lab/README.md', ...markdownIn('docs', true), ...markdownIn('packages', true)].filter(
   (path) => !/\/NOTES[^/]*$|QUERY-PLANS/.test(path),
 )
 const architecture = read('docs/ARCHITECTURE.md')
@@ -55,7 +55,7 @@ test('every link to a file or heading of the project has a target', () => {
 })
 
 test('every file that a document names exists', () => {
-  const files = ['', 'packages', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
+  const files = ['', 'packages', 'lab', 'scripts', 'deploy'].flatMap((folder) =>
     filesIn(folder, folder !== '').map(({ parentPath, name }) => join('/', parentPath, name)),
   )
   const named = documents.flatMap((path) =>
@@ -80,7 +80,7 @@ test('the architecture page names every wing and feature once', () => {
 
 test('the architecture page names every file suffix', () => {
   const section = /^## File suffixes\n([\s\S]*?)^## /m.exec(architecture)?.[1] ?? ''
-  const files = ['packages', 'bench', 'scripts']
+  const files = ['packages', 'lab', 'scripts']
     .flatMap((folder) => filesIn(folder, true))
     .filter(({ parentPath }) => !/sandbox\/src\/(sites|tribunals)/.test(parentPath))
     .map(({ name }) => /^[^.]+(\.[\w-]+(?:\.[\w-]+)?\.(?:tsx?|mjs|css))$/.exec(basename(name))?.[1])

@@ -14,7 +14,7 @@ const rows = page
   .map((line) => /^\| ([\d. ]+) \| ([^|]*) \| (.+) \|$/.exec(line))
   .flatMap((row) => (row ? [{ ids: row[1]?.split(' ') ?? [], state: row[2] ?? '', why: row[3] ?? '' }] : []))
 
-const testFiles = ['packages', 'scripts'].flatMap((folder) =>
+const testFiles = ['packages', 'lab', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))
     .map((path) => join(root, folder, path)),
