@@ -178,7 +178,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   ],
   'trackers/clocks/court-calendar.api.test.ts': ['court-days.changed', 'deadline.moved'],
   'trackers/due-checks/operator-rate.api.test.ts': ['due-check.put', 'due-check.settled'],
-  'trackers/practice/practice.api.test.ts': ['practice.found'],
+  'trackers/practice/practice.api.test.ts': ['practice.found', 'practice.marked'],
   'trackers/firs/firs.api.test.ts': [
     'fir.followed',
     'fir.checked',

@@ -15,6 +15,7 @@ export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
     change: null,
     steps: [],
     differs: null,
+    list_next_date: null,
     is_manual: false,
     note: null,
     appearing: null,

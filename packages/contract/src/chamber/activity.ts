@@ -41,6 +41,7 @@ export const unlogged = [
   'due-check.put',
   'due-check.settled',
   'practice.found',
+  'practice.marked',
   'support.answered',
   'import.done',
   'takeout.ready',

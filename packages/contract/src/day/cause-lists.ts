@@ -25,6 +25,8 @@ export const Listing = z.object({
   coram: z.array(z.string()),
   stage: z.string().nullable(),
   connected_to: z.string().nullable(),
+  /** The next date that the list prints. */
+  next_date: CourtDate.nullable(),
   matter_id: MatterId.nullable(),
   /** The matter's title. Without a confirmed matter, the parties as the list prints them. */
   ctitle: z.string(),
@@ -100,6 +102,7 @@ export const CauseListEntry = z.object({
   respondent_advocates: z.array(z.string()),
   connected_to: z.string().nullable(),
   note: z.string().nullable(),
+  next_date: CourtDate.nullable(),
 })
 export type CauseListEntry = z.infer<typeof CauseListEntry>
 

@@ -63,6 +63,8 @@ export const HearingEntry = z.object({
    * `date` is the next date that Peshi does not use, and `by` says who gave it.
    */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
+  /** A later date that the day's list prints as the next one, and that the matter does not have. */
+  list_next_date: CourtDate.nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
   appearing: z.object({ _id: PersonId, name: z.string() }).nullable(),

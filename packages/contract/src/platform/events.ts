@@ -162,6 +162,7 @@ export const eventsOfWings = {
     'due-check.put',
     'due-check.settled',
     'practice.found',
+    'practice.marked',
   ],
   day: [
     'task.created',

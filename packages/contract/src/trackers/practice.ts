@@ -44,6 +44,8 @@ export const PracticeCase = z.object({
   next_date: CourtDate.nullable(),
   found_at: Instant,
   followed_by: MatterId.nullable(),
+  /** True if the person said that another advocate of the same name has this case. */
+  is_not_mine: z.boolean(),
 })
 export type PracticeCase = z.infer<typeof PracticeCase>
 
@@ -64,7 +66,7 @@ export const savePractice = endpoint('PUT /api/practice', {
 
 export const listPracticeCases = endpoint('GET /api/practice/cases', {
   can,
-  summary: 'All cases that the courts found for the person, the newest first',
+  summary: 'All cases that the courts found for the person, the newest first, and last those of another advocate',
   reply: ok({
     data: z.array(PracticeCase),
     /** `unread`: cases whose pages Peshi is still reading. `left_off`: older cases that are not in the list. */
@@ -77,4 +79,11 @@ export const followPracticeCases = endpoint('POST /api/practice/follow', {
   summary: 'Follow some of these cases. A case whose page is not read yet becomes a matter that is not read yet',
   body: z.object({ ids: z.array(PracticeCaseId).min(1).max(mostPracticeFollowed) }),
   reply: ok({ data: z.object({ followed: z.number(), unread: z.number(), left_off: z.number() }) }),
+})
+
+export const markPracticeCases = endpoint('POST /api/practice/not_mine', {
+  can,
+  summary: 'Say that some of these cases are of another advocate of the same name, or take that back',
+  body: z.object({ ids: z.array(PracticeCaseId).min(1).max(mostPracticeFollowed), is_not_mine: z.boolean() }),
+  reply: ok({ data: z.object({ marked: z.number() }) }),
 })

@@ -7,7 +7,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
  * Increase after a change to any list parser. The server then parses the stored lists of the current and later days
  * again.
  */
-export const listReaderVersion = 6
+export const listReaderVersion = 7
 
 export interface CauseListEntry {
   date?: CourtDate | null

@@ -86,6 +86,7 @@ export const causeListEntry = pgTable(
     /** False if a note, such as "Only C.A. No. 8980/2026 is listed", names only other cases of the item. */
     listed: boolean().notNull(),
     note: text(),
+    next_date: courtDate(),
     page: integer().notNull(),
   },
   (table) => [

@@ -173,6 +173,14 @@ describe('a list that was read', () => {
     expect([body.data.entries.map(({ item }) => item), body.meta.total]).toEqual([found, found.length])
   })
 
+  test('an entry has the next date that the list prints', async () => {
+    const one = await chamberWithMatter(app)
+    const entries = [listEntry('WRIC/61/2026', { next_date: '2026-10-05' }), listEntry('WRIC/62/2026', { item: '2' })]
+    const id = await readList(one.matter.hc_name, '2026-09-05', entries)
+    const { body } = await one.caller.call(readCauseList, { params: { id }, query: {} })
+    expect(body.data.entries.map(({ next_date }) => next_date)).toEqual(['2026-10-05', null])
+  })
+
   test('a long list has pages of 50 entries in the order of the list', async () => {
     const one = await chamberWithMatter(app)
     const entries = Array.from({ length: 51 }, (_, at) => listEntry(`WRIC/${at + 1}/2026`, { item: `${at + 1}` }))

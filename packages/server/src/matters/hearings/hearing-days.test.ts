@@ -50,6 +50,7 @@ const listing = (own: Partial<ListedDay> = {}): ListedDay => ({
   coram: ['A. Bench', 'C. Bench'],
   stage: 'Fresh',
   time: null,
+  next_date: null,
   list: 'Daily list',
   first_seen_at: now,
   moved_at: null,
@@ -223,6 +224,19 @@ describe('a next date that differs between court and chamber', () => {
     expect([day?.differs, next?.differs]).toEqual([null, null])
   })
 })
+
+test.each([
+  ['2026-12-21', '2026-12-01', '2026-12-21'],
+  ['2026-12-01', '2026-12-01', null],
+  [today, null, null],
+  [null, '2026-12-01', null],
+])(
+  'a list that prints the next date %s, for a matter with the next date %s, says %s',
+  (next_date, known, said) => {
+    const [entry] = entriesOf({ listed: [listing({ next_date })], matters: [matter(mill, { next_date: known })] })
+    expect(entry?.list_next_date).toBe(said)
+  },
+)
 
 test('entries are sorted by day, court, room number and item number', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]

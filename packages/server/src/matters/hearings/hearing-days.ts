@@ -57,6 +57,7 @@ export interface ListedDay extends OnDay {
   coram: string[]
   time: string | null
   stage: string | null
+  next_date: CourtDate | null
   list: string
   first_seen_at: Date
   moved_at: Date | null
@@ -154,6 +155,7 @@ function toEntry(
     is_dropped: listing ? listing.gone_at !== null : (noted?.changes.some(takesOffList) ?? false),
     change: (listing ?? noted)?.changes.at(-1) ?? null,
     differs: differenceOn(day, today),
+    list_next_date: laterThan(day, listing?.next_date ?? null),
     is_manual: noted?.is_manual ?? false,
     note: noted?.note ?? null,
     appearing:
@@ -186,6 +188,9 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   if (history || matter.court_next_date === date) return 'court'
   return listing ? 'list' : 'ours'
 }
+
+const laterThan = ({ date, matter }: Day, next: CourtDate | null) =>
+  next && next > date && next !== matter.next_date ? next : null
 
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter

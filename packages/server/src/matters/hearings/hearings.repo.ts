@@ -115,6 +115,7 @@ const listListed = (db: Tx, asked: Asked) =>
       coram: listing.coram,
       time: listing.time,
       stage: listing.stage,
+      next_date: listing.next_date,
       list: causeList.title,
       first_seen_at: listing.first_seen_at,
       moved_at: listing.moved_at,

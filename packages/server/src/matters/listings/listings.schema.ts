@@ -56,6 +56,8 @@ export const listing = pgTable(
     case_number: text().notNull(),
     petitioner: text().notNull(),
     respondent: text(),
+    /** The next date that the list prints. It never becomes the matter's next date by itself. */
+    next_date: courtDate(),
 
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),

@@ -51,17 +51,19 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
-      kind, position, item, court_no, coram, time, stage, connected_to, case_number, petitioner, respondent, revision, first_seen_at)
+      kind, position, item, court_no, coram, time, stage, connected_to, case_number, petitioner, respondent, next_date,
+      revision, first_seen_at)
     SELECT met.chamber_id, gen_random_uuid(), ${list.id}, met.subject, entry.nth, met.matter_id, met.matched_by,
       met.watched_name_id, ${list.court}, ${list.date}::date, entry.kind, entry.position, entry.item, entry.court_no,
       entry.coram, entry.time, entry.stage, entry.connected_to, entry.case_numbers[1], entry.petitioner, entry.respondent,
-      ${list.revision}, ${at}
+      entry.next_date, ${list.revision}, ${at}
     FROM (${met}) AS met JOIN entry ON entry.position = met.position
     ON CONFLICT (chamber_id, list_id, subject, nth) DO UPDATE SET
       matched_by = excluded.matched_by, watched_name_id = excluded.watched_name_id, kind = excluded.kind,
       position = excluded.position, item = excluded.item, court_no = excluded.court_no, coram = excluded.coram, time = excluded.time,
       stage = excluded.stage, connected_to = excluded.connected_to, case_number = excluded.case_number,
-      petitioner = excluded.petitioner, respondent = excluded.respondent, revision = excluded.revision,
+      petitioner = excluded.petitioner, respondent = excluded.respondent, next_date = excluded.next_date,
+      revision = excluded.revision,
       first_seen_at = CASE WHEN known.gone_at IS NULL OR ${isTakenOff} THEN known.first_seen_at
         ELSE excluded.first_seen_at END,
       moved_at = CASE WHEN known.gone_at IS NOT NULL THEN NULL

@@ -6,6 +6,7 @@ import {
   followPracticeCases,
   getPractice,
   listPracticeCases,
+  markPracticeCases,
   type Practice,
   savePractice,
 } from '@peshi/contract/trackers/practice'
@@ -47,6 +48,8 @@ ladder(listPracticeCases, () => app.tests, { refused: 'billing' })
 ladder(savePractice, () => app.tests, {
   input: { body: none },
   invalid: {
+    'six names': { body: { ...none, names: Array(6).fill(name) } },
+    '31 courts': { body: { ...none, courts: Array(31).fill(chennai) } },
     'a name of two letters': { body: { ...none, names: ['Ra'] } },
     'an enrolment number without a year': { body: { ...none, enrolment: 'UP/12' } },
     'a court that cannot be searched by advocate': { body: { ...none, courts: [at('hc-allahabad')] } },
@@ -56,7 +59,13 @@ ladder(savePractice, () => app.tests, {
 })
 ladder(followPracticeCases, () => app.tests, {
   input: { body: { ids: [newId() as never] } },
-  invalid: { 'no case': { body: { ids: [] } } },
+  invalid: { 'no case': { body: { ids: [] } }, '201 cases': { body: { ids: Array(201).fill(newId()) } } },
+  refused: 'billing',
+})
+
+ladder(markPracticeCases, () => app.tests, {
+  input: { body: { ids: [newId() as never], is_not_mine: true } },
+  invalid: { 'no case': { body: { ids: [], is_not_mine: true } } },
   refused: 'billing',
 })
 
@@ -159,4 +168,27 @@ test('nobody else sees or follows the cases of a person’s practice, and a cour
   }
   await caller.call(savePractice, { body: none })
   expect((await caller.call(listDueChecks, { query: { kind: 'practice' } })).body.meta.total).toBe(0)
+})
+
+test('a case of another advocate of the same name is marked once, is not new again, and can be taken back', async () => {
+  const member = await newChamber(app.tests.db)
+  let caller = app.tests.as(member)
+  await caller.call(savePractice, { body: { ...none, names: [name], courts: [chennai] } })
+  await answerAll(caller)
+  const [first] = (await found(caller)).data
+  const id = first?._id ?? ('' as never)
+  const mark = async (by: Caller, is_not_mine: boolean) =>
+    (await by.call(markPracticeCases, { body: { ids: [id], is_not_mine } })).body.data.marked
+  const notMine = async () => (await found(caller)).data.flatMap(({ _id, is_not_mine }) => (is_not_mine ? _id : []))
+
+  expect(await mark(app.tests.as(await newColleague(app.tests.db, member.chamberId, 'Meera Rao')), true)).toBe(0)
+  expect([await mark(caller, true), await notMine()]).toEqual([1, [id]])
+  expect((await found(caller)).data.at(-1)?._id).toBe(id)
+  app.clock.forward(7 * 86_400_000)
+  caller = app.tests.as(member)
+  await answerAll(caller)
+  expect(await notMine()).toEqual([id])
+  const told = (await caller.call(listNotifications, { query: {} })).body.data
+  expect(told.filter(({ kind }) => kind === 'practice.found')).toEqual([])
+  expect([await mark(caller, false), await notMine()]).toEqual([1, []])
 })

@@ -1,7 +1,7 @@
 import type { CaseId, ChamberId, CourtId, PersonId, PracticeCaseId } from '@peshi/contract/platform/ids'
 import type { Practice } from '@peshi/contract/trackers/practice'
 import type { CaseHit } from '@peshi/courts/connector'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -46,7 +46,12 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         .select()
         .from(practiceCase)
         .where(ownCases)
-        .orderBy(desc(practiceCase.found_at), asc(practiceCase.court), asc(practiceCase.id))
+        .orderBy(
+          sql`${practiceCase.not_mine_at} is not null`,
+          desc(practiceCase.found_at),
+          asc(practiceCase.court),
+          asc(practiceCase.id),
+        )
         .limit(limit),
 
     listByIds: (ids: PracticeCaseId[]): Promise<PracticeCaseRow[]> =>
@@ -54,6 +59,15 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         .select()
         .from(practiceCase)
         .where(and(ownCases, inArray(practiceCase.id, ids))),
+
+    async mark(ids: PracticeCaseId[], notMineAt: Date | null): Promise<number> {
+      const marked = await tx
+        .update(practiceCase)
+        .set({ not_mine_at: notMineAt })
+        .where(and(ownCases, inArray(practiceCase.id, ids)))
+        .returning({ id: practiceCase.id })
+      return marked.length
+    },
 
     listWaiting: (): Promise<PracticeCaseRow[]> =>
       tx

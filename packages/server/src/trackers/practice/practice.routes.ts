@@ -8,5 +8,6 @@ export function practiceRoutes({ services: { practice } }: Context): Bound[] {
     changeData(contract.savePractice, ({ tx, actor, body }) => practice.save(tx, actor, body)),
     bind(contract.listPracticeCases, ({ actor }) => practice.list(actor)),
     changeData(contract.followPracticeCases, ({ tx, actor, body }) => practice.follow(tx, actor, body.ids)),
+    changeData(contract.markPracticeCases, ({ tx, actor, body }) => practice.mark(tx, actor, body)),
   ]
 }

@@ -38,6 +38,8 @@ export const practiceCase = pgTable(
     /** False after the page was read, or if it cannot be read. */
     is_waiting: boolean().notNull().default(true),
     found_at: instant().notNull(),
+    /** Null unless the person said that another advocate of the same name has this case. */
+    not_mine_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PracticeCaseId } from '@peshi/contract/platform/ids'
-import type { Practice, PracticeCase } from '@peshi/contract/trackers/practice'
+import type { markPracticeCases, Practice, PracticeCase } from '@peshi/contract/trackers/practice'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -73,12 +74,21 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
             ...{ _id: row.id, court_id: row.court, court_title: courtTitle(row.court), case_number: row.case_number },
             ...{ petitioner: row.petitioner, respondent: row.respondent, found_at: row.found_at.toISOString() },
             ...{ case_status: state?.status ?? null, next_date: state?.next_date ?? null },
-            followed_by: followedBy(row),
+            ...{ followed_by: followedBy(row), is_not_mine: row.not_mine_at !== null },
           }
         })
         const unread = await repo.countWaiting()
         return { data, meta: { unread, left_off: (await repo.count()) - rows.length } }
       })
+    },
+
+    /** A marked case stays stored, so that no later search finds it as a new one. */
+    async mark(tx: Tx, actor: Actor, { ids, is_not_mine }: BodyOf<typeof markPracticeCases>) {
+      authorize(actor, 'create', 'Matter')
+      const marked = await own(tx, actor).mark(ids, is_not_mine ? clock.now() : null)
+      const subject = { kind: 'practice', id: actor.personId }
+      if (marked > 0) await emit(tx, actor, { type: 'practice.marked', subject })
+      return { marked }
     },
 
     /** A case whose page is not read needs a CNR, by which Peshi reads it later. */

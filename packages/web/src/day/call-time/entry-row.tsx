@@ -8,7 +8,8 @@ import type { DayRow } from './day-table.tsx'
 export function useEntryRow() {
   const nameRoom = useRoomName()
   return (entry: HearingEntry): DayRow => {
-    const isPlain = entry.source === 'list' && !entry.differs && !entry.change && !entry.is_dropped
+    const { source, differs, list_next_date, change, is_dropped } = entry
+    const isPlain = source === 'list' && !differs && !list_next_date && !change && !is_dropped
     return {
       key: [entry.matter_id, entry.list_kind, entry.court_no, entry.item].join(),
       matter_id: entry.matter_id,

@@ -1,6 +1,7 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing } from '@peshi/contract/day/cause-lists'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
@@ -15,6 +16,16 @@ interface Props {
   listings: readonly Listing[]
   withDate?: boolean
   last?: { title: string; of(listing: Listing): ReactNode }
+}
+
+/** The next date that the list prints. */
+export function ListSays({ date }: { date: CourtDate | null }) {
+  const { t } = useTranslation('causeLists')
+  return date ? (
+    <span className={table.under}>
+      {t('list_says')} <DateText date={date} />
+    </span>
+  ) : null
 }
 
 export function ListingTable({ listings, withDate, last }: Props) {
@@ -60,13 +71,14 @@ export function ListingTable({ listings, withDate, last }: Props) {
     {
       id: 'stage',
       heading: t('column.stage'),
-      isEmpty: ({ stage, connected_to }) => !stage && !connected_to,
-      cell: ({ stage, connected_to }) => (
+      isEmpty: ({ stage, connected_to, next_date }) => !stage && !connected_to && !next_date,
+      cell: ({ stage, connected_to, next_date }) => (
         <>
           <span title={stage ?? undefined}>
             <Words>{sayCourtTerm(stage) ?? '—'}</Words>
           </span>
           {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
+          <ListSays date={next_date} />
         </>
       ),
     },

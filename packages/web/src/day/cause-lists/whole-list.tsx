@@ -17,6 +17,7 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
 import { useWholeList } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
+import { ListSays } from './listing-table.tsx'
 import { ReadFrom } from './read-lists.tsx'
 
 interface Props {
@@ -129,8 +130,13 @@ function EntryTable({ entries }: { entries: readonly CauseListEntry[] }) {
     {
       id: 'stage',
       heading: t('column.stage'),
-      isEmpty: ({ stage }) => !stage,
-      cell: ({ stage }) => <Words>{sayCourtTerm(stage) ?? '—'}</Words>,
+      isEmpty: ({ stage, next_date }) => !stage && !next_date,
+      cell: ({ stage, next_date }) => (
+        <>
+          <Words>{sayCourtTerm(stage) ?? '—'}</Words>
+          <ListSays date={next_date} />
+        </>
+      ),
     },
   ]
   return (

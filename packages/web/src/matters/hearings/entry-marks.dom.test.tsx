@@ -53,3 +53,8 @@ test('a judge who does not sit is shown beside the item', async () => {
   await renderApp(<EntryMarks entry={entryWith({ source: 'list', item: '3', change })} />)
   await screen.findByText('Judge not sitting')
 })
+
+test('the next date that the list prints is shown as what the list says', async () => {
+  await renderApp(<EntryMarks entry={entryWith({ source: 'list', item: '3', list_next_date: '2026-12-21' })} />)
+  expect((await screen.findByText('List says next date:', { exact: false })).textContent).toContain('21-12-2026')
+})

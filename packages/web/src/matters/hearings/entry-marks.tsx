@@ -79,6 +79,11 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
           {t(entry.differs.by === 'court' ? 'entry.court_says' : 'entry.we_say')} <DateText date={entry.differs.date} />
         </span>
       ) : null}
+      {entry.list_next_date ? (
+        <span className={classes.differs}>
+          {t('entry.list_says')} <DateText date={entry.list_next_date} />
+        </span>
+      ) : null}
     </>
   )
 }

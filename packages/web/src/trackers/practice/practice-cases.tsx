@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { PracticeCaseId } from '@peshi/contract/platform/ids'
 import { mostPracticeFollowed, type PracticeCase } from '@peshi/contract/trackers/practice'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import { useFollowCases, usePracticeCases } from './practice.api.ts'
+import { useFollowCases, useMarkCases, usePracticeCases } from './practice.api.ts'
 import classes from './practice.module.css'
 
 export function PracticeCases() {
@@ -19,7 +20,9 @@ export function PracticeCases() {
   const { data, error, refetch } = usePracticeCases()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const follow = useFollowCases()
-  const rows = data?.data ?? []
+  const rows = data?.data.filter(({ is_not_mine }) => !is_not_mine) ?? []
+  const others = data?.data.filter(({ is_not_mine }) => is_not_mine) ?? []
+  const mark = useMarkCases()
   const open = rows.filter(({ followed_by }) => followed_by === null)
   const chosen = open.filter(({ _id }) => ticked.has(_id)).slice(0, mostPracticeFollowed)
   const toggle = (some: PracticeCase[]) => {
@@ -40,7 +43,19 @@ export function PracticeCases() {
         onError: (error) => toastError(error),
       },
     )
-  const columns: Column<PracticeCase>[] = [
+  const markAs = (ids: PracticeCaseId[], is_not_mine: boolean) =>
+    mark.mutate(
+      { ids, is_not_mine },
+      {
+        onSuccess: () => {
+          setTicked(new Set())
+          const undo = { label: t('not_mine.undo'), run: () => markAs(ids, false) }
+          if (is_not_mine) toastDone(t('not_mine.marked', { count: ids.length }), undo)
+        },
+        onError: (error) => toastError(error),
+      },
+    )
+  const shared: Column<PracticeCase>[] = [
     {
       id: 'case',
       heading: t('column.case'),
@@ -60,6 +75,9 @@ export function PracticeCases() {
       heading: t('column.parties'),
       cell: ({ petitioner, respondent }) => <Words>{[petitioner, respondent].filter(Boolean).join(' v. ')}</Words>,
     },
+  ]
+  const columns: Column<PracticeCase>[] = [
+    ...shared,
     {
       id: 'status',
       heading: t('column.status'),
@@ -77,38 +95,86 @@ export function PracticeCases() {
       cell: ({ followed_by }) => (followed_by ? t('is_followed') : '—'),
     },
   ]
-  return (
-    <Panel
-      title={t('cases')}
-      hint={data?.meta.unread ? t('reading', { count: data.meta.unread }) : undefined}
-      aside={
-        <Button data-sends size="compact-md" disabled={chosen.length === 0} loading={follow.isPending} onClick={send}>
-          {t('follow', { count: chosen.length })}
+  const otherColumns: Column<PracticeCase>[] = [
+    ...shared,
+    {
+      id: 'mine',
+      heading: t('not_mine.is_mine'),
+      cell: ({ _id }) => (
+        <Button data-sends size="compact-sm" variant="default" onClick={() => markAs([_id], false)}>
+          {t('not_mine.is_mine')}
         </Button>
-      }
-    >
-      {data ? (
-        rows.length > 0 ? (
+      ),
+    },
+  ]
+  return (
+    <>
+      <Panel
+        title={t('cases')}
+        hint={data?.meta.unread ? t('reading', { count: data.meta.unread }) : undefined}
+        aside={
+          <Group gap="xs">
+            <Button
+              data-sends
+              size="compact-md"
+              variant="default"
+              disabled={chosen.length === 0}
+              loading={mark.isPending}
+              onClick={() =>
+                markAs(
+                  chosen.map(({ _id }) => _id),
+                  true,
+                )
+              }
+            >
+              {t('not_mine.mark', { count: chosen.length })}
+            </Button>
+            <Button
+              data-sends
+              size="compact-md"
+              disabled={chosen.length === 0}
+              loading={follow.isPending}
+              onClick={send}
+            >
+              {t('follow', { count: chosen.length })}
+            </Button>
+          </Group>
+        }
+      >
+        {data ? (
+          rows.length > 0 ? (
+            <DataTable
+              className={classes.cases}
+              label={t('cases')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+              choosing={{
+                label: t('choose_all'),
+                labelOf: ({ case_number }) => t('choose', { case: case_number }),
+                isChosen: ({ _id, followed_by }) => followed_by === null && ticked.has(_id),
+                toggle: (row) => toggle([row]),
+                togglePage: () => toggle(open),
+              }}
+            />
+          ) : (
+            <Message title={t('none')} text={t('none_text')} />
+          )
+        ) : (
+          <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />
+        )}
+      </Panel>
+      {others.length > 0 ? (
+        <Panel title={t('not_mine.title')} hint={others.length}>
           <DataTable
             className={classes.cases}
-            label={t('cases')}
-            columns={columns}
-            rows={rows}
+            label={t('not_mine.title')}
+            columns={otherColumns}
+            rows={others}
             keyOf={({ _id }) => _id}
-            choosing={{
-              label: t('choose_all'),
-              labelOf: ({ case_number }) => t('choose', { case: case_number }),
-              isChosen: ({ _id, followed_by }) => followed_by === null && ticked.has(_id),
-              toggle: (row) => toggle([row]),
-              togglePage: () => toggle(open),
-            }}
           />
-        ) : (
-          <Message title={t('none')} text={t('none_text')} />
-        )
-      ) : (
-        <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />
-      )}
-    </Panel>
+        </Panel>
+      ) : null}
+    </>
   )
 }

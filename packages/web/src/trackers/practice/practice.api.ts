@@ -23,6 +23,12 @@ export const usePracticeCases = () =>
     refetchInterval: ({ state }) => (state.data?.meta.unread ? 5_000 : false),
   })
 
+export const useMarkCases = () =>
+  useChange(
+    (body: { ids: PracticeCaseId[]; is_not_mine: boolean }) => callApi(contract.markPracticeCases, { body }),
+    [practiceKey],
+  )
+
 export const useFollowCases = () =>
   useChange(
     async (ids: PracticeCaseId[]) => (await callApi(contract.followPracticeCases, { body: { ids } })).data,

@@ -60,6 +60,12 @@ test('the court’s next date is suggested, except while a final outcome is chos
   expect(nextDate()?.value).toBe('07-12-2026')
 })
 
+test('the next date that the list prints is suggested if the matter has none', async () => {
+  const entry = entryWith({ date: '2026-12-07', source: 'list', list_next_date: '2026-12-21' })
+  await openForm(entry, '2026-12-07')
+  expect(nextDate()?.value).toBe('21-12-2026')
+})
+
 test('a next date chosen by the user stays if the outcome is changed, and shows who is busy on it', async () => {
   const { user } = await openForm()
   expect(screen.queryByText('Salim Khan')).toBeNull()

@@ -38,8 +38,8 @@ export function OutcomeForm({ matter, date, entry, usual, onDate, onSaved, onClo
   const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common'])
   const noted = entry?.outcome
-  const known = entry?.court_outcome?.next_date ?? matter.next_date
-  const suggested = known && known > date ? known : ''
+  const known = [entry?.court_outcome?.next_date, matter.next_date, entry?.list_next_date]
+  const suggested = known.find((next) => next && next > date) ?? ''
   const start = () => ({
     outcome: (noted?.outcome ?? null) as Outcome | null,
     next: (noted ? (noted.next_date ?? '') : suggested) as CourtDate | '',
