@@ -31,6 +31,7 @@ test('rows whose cells are centred are not mixed, and the print’s address and 
     'CIVIL JUDGE',
     ...columns,
     ...row('1', 'CS37/5/2024', ['OM RAI Vs. UMA RAI'], 'C. SEN Vs. D. SEN'),
+    '2 of 2 4/2/26, 17:44',
   ])
   expect(date).toBe('2026-04-03')
   expect(
@@ -67,4 +68,27 @@ test.each<[string, number[], number[], number[]]>([
   ['no line', [10], [], []],
 ])('lines are shared among centred rows: %s', (_, rows, lines, shared) => {
   expect(shareLines(rows, lines)).toEqual(shared)
+})
+
+const court = (judge: string, foot: string) => [
+  ...head,
+  `IN THE COURT OF : ${judge}`,
+  'CIVIL JUDGE',
+  ...columns,
+  ...row('1', 'CM/1403/2018', ['ASHA RAI Vs. STATE'], 'A. SEN Vs.'),
+  foot,
+]
+const missing = (text: string, count: number) => ({ kind: 'pages-missing', text, count })
+
+// Each court begins its items at 1, so no item is missing when the file is cut between two courts.
+test.each([
+  ['all pages of two prints', ['1 of 2 4/2/26, 17:44', '2 of 2 4/2/26, 17:44', '1 of 1 4/2/26, 17:45'], []],
+  ['the end is cut off', ['1 of 3', '2 of 3'], [missing('3', 3)]],
+  ['the beginning is cut off', ['3 of 4', '4 of 4'], [missing('1–2', 4)]],
+  ['pages between two courts are missing', ['1 of 5', '4 of 5', '5 of 5'], [missing('2–3', 5)]],
+  ['the end of the first print is cut off', ['1 of 3', '1 of 2', '2 of 2'], [missing('2–3', 3)]],
+  ['the browser printed no page numbers', ['', ''], []],
+])('a combined list knows which pages of its print it lacks: %s', async (_, feet, problems) => {
+  const { checks } = await read(...feet.map((foot, at) => court(`MS. INVENTED ${at}`, foot)))
+  expect(checks?.problems.filter(({ kind }) => kind === 'pages-missing')).toEqual(problems)
 })

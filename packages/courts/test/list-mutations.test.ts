@@ -68,9 +68,11 @@ const ofSections = Array.from({ length: 30 }, (_, at) => ({
 }))
 const laidOut: Record<string, () => PdfPage[]> = {
   'a district’s combined list': () => [
-    toPage([...head, ...courtOf('MS. INVENTED RAO'), ...civilRows(1, 20)], { pitch: 5 }),
-    toPage(civilRows(21, 40), { number: 2, pitch: 5 }),
-    toPage([...civilRows(41, 45), ...courtOf('MR. MADE UP SEN'), ...civilRows(1, 10)], { number: 3, pitch: 5 }),
+    toPage([...head, ...courtOf('MS. INVENTED RAO'), ...civilRows(1, 20), '1 of 3 4/2/26, 17:44'], { pitch: 5 }),
+    toPage([...civilRows(21, 40), '2 of 3 4/2/26, 17:44'], { number: 2, pitch: 5 }),
+    toPage([...civilRows(41, 45), ...courtOf('MR. MADE UP SEN'), ...civilRows(1, 10), '3 of 3 4/2/26, 17:44'], {
+      ...{ number: 3, pitch: 5 },
+    }),
   ],
   'the Supreme Court’s section list': () => [printOfHtml(linesOfHtml(openPage(sectionList(ofSections))))],
 }
@@ -145,6 +147,9 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
   yield ['without a header', onLines(pages, (line) => (isHeader(line) ? withText(line, []) : line))]
   const middle = Math.floor(pages.length / 2)
+  // The print of a combined list numbers its pages, so that a cut between two courts is noticed, too.
+  if (whole.notices?.some((text) => /COMBINED CAUSE LIST/.test(text)))
+    yield ['without the last page', pages.slice(0, -1)]
   const gone = pages.findIndex((page, at) => at >= middle && isWithinList(whole, page.number))
   if (gone > 0) yield ['without a page in the middle', pages.filter((_, at) => at !== gone)]
   yield [

@@ -18,6 +18,7 @@ export const ListProblem = z.object({
     'columns-unreadable',
     'columns-differ',
     'pages-unread',
+    'pages-missing',
   ]),
   court_no: z.string().nullable().optional(),
   item: z.string().optional(),

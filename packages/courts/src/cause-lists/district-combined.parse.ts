@@ -7,6 +7,7 @@ import { splitAtVersus } from '../reading/titles.ts'
 import type { CauseList, CauseListEntry, ListHeading } from './cause-list.ts'
 import { checkList } from './list-checks.ts'
 import { joinPieces, type Line, type PdfPage, type Piece } from './pdf-lines.ts'
+import { createPrintPages } from './print-pages.ts'
 import { shareLines } from './share-lines.ts'
 import { createSightings } from './sightings.ts'
 
@@ -50,6 +51,7 @@ class CombinedReader {
   private readonly headings: ListHeading[] = []
   private readonly notices: string[] = []
   private readonly sightings = createSightings()
+  private readonly printPages = createPrintPages()
   private place: Place = { coram: [], bench: null, stage: null }
   private section: string | null = null
   private date: CourtDate | null = null
@@ -62,6 +64,7 @@ class CombinedReader {
 
   readPage(page: PdfPage) {
     this.page = page.number
+    this.printPages.readPage(page.lines)
     const lines = page.lines.filter(({ text }) => text !== '' && !furniture.test(text))
     this.itemLeft = lines.flatMap((line) => itemOf(line)?.left ?? [])[0] ?? this.itemLeft
     let part: Line[] = []
@@ -92,7 +95,7 @@ class CombinedReader {
       headings,
       notices: this.notices,
       sightings,
-      checks: checkList({ entries, headings, sightings, dropped: [], covered }),
+      checks: checkList({ entries, headings, sightings, dropped: [], covered, open: this.printPages.end() }),
     }
   }
 
