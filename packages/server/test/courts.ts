@@ -22,6 +22,7 @@ export const noCourts: CourtAccess = {
   challengeList: closed,
   readList: closed,
   refOfCnr: () => null,
+  isFree: async () => false,
   challenge: closed,
   search: closed,
   searchFirs: closed,

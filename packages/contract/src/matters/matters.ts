@@ -172,6 +172,7 @@ export const addUnread = endpoint('POST /api/matters/unread', {
   summary: 'Keep a case that cannot be read yet, by its CNR or number; it is filled when a page of it comes',
   body: z
     .object({
+      /** Needs a CNR if it is missing. A CNR whose court is not known is kept without a court. */
       unique_id: CourtId,
       cnr: Cnr.nullable(),
       case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters').nullable(),
@@ -180,7 +181,7 @@ export const addUnread = endpoint('POST /api/matters/unread', {
       reference_id: Line.nullable(),
     })
     .partial()
-    .required({ unique_id: true })
+    .refine(({ unique_id, cnr }) => unique_id || cnr, { message: 'Choose a court', path: ['unique_id'] })
     .refine(({ cnr, case_type, case_number, case_year }) => cnr || (case_type && case_number && case_year), {
       message: 'Write a CNR, or type, number and year',
       path: ['cnr'],

@@ -45,6 +45,8 @@ export interface CourtAccess extends CourtDoors {
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
+  /** True if the court answers this search without a captcha. Sends nothing to the court. */
+  isFree(court: CourtId, query: CaseQuery): Promise<boolean>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(
     court: CourtId,

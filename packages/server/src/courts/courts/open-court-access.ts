@@ -229,6 +229,15 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
         const list = await readCauseList(court, query, answer, session)
         return list && storable(list)
       }),
+    async isFree(court, query) {
+      const connector = findConnector(court)
+      if (!connector) return false
+      // A connector that needs a captcha requests its picture.
+      return connector.challenge(court, query, closedSession).then(
+        (picture) => picture === null,
+        () => false,
+      )
+    },
     refOfCnr: (court, cnr) => findConnector(court)?.refOfCnr?.(cnr) ?? null,
     ...searches(gates.interactive, async () => undefined),
     searchFirs: (court, query, answer, state) =>
@@ -261,6 +270,11 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     const until = operator === undefined ? null : await health.restingUntil(operator)
     if (until) throw new CourtRests(until)
   }
+}
+
+const closedSession: CourtSession = {
+  ...{ baseUrl: '', values: {}, today: () => '2000-01-01', save: () => ({ cookies: null, values: {} }) },
+  request: () => Promise.reject(new NotAvailable('This session sends nothing')),
 }
 
 /** PostgreSQL refuses text with NUL characters or lone surrogates. */

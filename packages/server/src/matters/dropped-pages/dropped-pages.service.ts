@@ -29,7 +29,7 @@ import { Conflict, Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
-import { unreadTitle } from '../matters/unread.ts'
+import { isWithoutCourt, unreadTitle } from '../matters/unread.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
@@ -203,7 +203,8 @@ export function createDroppedPages(context: Context) {
       stage: cut(one.stage, 300),
       ...(isAhead(one.next_date) && { next_date: one.next_date }),
     }
-    const input = { ...number, ...title, ...said, case_status: one.case_status }
+    const place = isWithoutCourt(before, one.cnr) && one.court ? { unique_id: one.court } : {}
+    const input = { ...number, ...place, ...title, ...said, case_status: one.case_status }
     return others.update(tx, actor, id, input, { is_unread: false, cnr: one.cnr ?? before.cnr })
   }
 

@@ -15,7 +15,7 @@ import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 import { raiseMatter } from './raise-matter.ts'
-import { whenRead } from './unread.ts'
+import { isWithoutCourt, whenRead } from './unread.ts'
 
 const rebound = [
   ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
@@ -33,7 +33,8 @@ export function createFromFind({ clock, queue, emit }: Pick<Context, 'clock' | '
     await raiseMatter(tx, actor, id, clock.now(), seen)
     const before = await matters.get(id)
     const found = await getFoundCase(tx, actor, caseId)
-    if ((courtLevel(before.hc_name) !== 'DC' && !before.is_unread) || found.court !== before.hc_name) {
+    const isSameCourt = found.court === before.hc_name || isWithoutCourt(before, found.cnr)
+    if ((courtLevel(before.hc_name) !== 'DC' && !before.is_unread) || !isSameCourt) {
       throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
     }
     const followed = await matters.findByCase(caseId)

@@ -1,4 +1,5 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
+import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -42,6 +43,9 @@ const filterConditions = (
     ids && inArray(matter.id, [...ids]),
     ...patterns.map((pattern) => matchesText(pattern)),
   ].filter((condition): condition is SQL => Boolean(condition))
+
+/** A CNR whose court is not known is kept without a court. */
+const isAt = (court: CourtId) => inArray(matter.hc_name, [court, otherForum])
 
 const liveOf = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 
@@ -184,9 +188,11 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(
           and(
             live,
-            eq(matter.hc_name, hc_name),
             matter.is_unread,
-            or(cnr ? eq(matter.cnr, cnr) : undefined, key ? eq(keyOfRow, key) : undefined),
+            or(
+              cnr ? and(eq(matter.cnr, cnr), isAt(hc_name)) : undefined,
+              key ? and(eq(keyOfRow, key), eq(matter.hc_name, hc_name)) : undefined,
+            ),
           ),
         )
         .limit(1)
@@ -197,7 +203,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       tx
         .select(columns)
         .from(matter)
-        .where(and(live, eq(matter.hc_name, hc_name), eq(matter.cnr, cnr)))
+        .where(and(live, eq(matter.cnr, cnr), hc_name === otherForum ? undefined : isAt(hc_name)))
         .limit(1)
         .then(takeFirst),
 

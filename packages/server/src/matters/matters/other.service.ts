@@ -96,14 +96,15 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     create,
 
     async addUnread(tx: Tx, actor: Actor, input: BodyOf<typeof addUnread>): Promise<Matter> {
-      const { unique_id: court, cnr } = input
+      const { unique_id: chosen, cnr } = input
       authorize(actor, 'create', 'Matter')
-      if (!isCourt(court)) throw new NotFound('There is no such court in the catalogue.')
-      const courts = cnr ? courtsOfCnr(cnr) : null
-      if (courts && !courts.includes(court))
+      const courts = (cnr ? courtsOfCnr(cnr) : null) as readonly CourtId[] | null
+      const court = chosen ?? (courts?.length === 1 && courts[0] ? courts[0] : otherForum)
+      if (chosen && !isCourt(chosen)) throw new NotFound('There is no such court in the catalogue.')
+      if (courts && chosen && !courts.includes(chosen))
         throw new Invalid('This CNR is of another court.', { cnr: 'This CNR is of another court than the one chosen' })
       if (cnr && (await mattersRepo(tx, actor.chamberId).findByCnr(court, cnr))) throw followedAlready('cnr')
-      return create(tx, actor, { ...input, title: unreadTitle(input), is_unread: true })
+      return create(tx, actor, { ...input, unique_id: court, title: unreadTitle(input), is_unread: true })
     },
 
     /** `more` is what a page says beside the fields that people edit. */

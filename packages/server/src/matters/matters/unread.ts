@@ -1,3 +1,4 @@
+import { otherForum } from '@peshi/contract/courts/courts'
 import type { MatterRow } from './matters.columns.ts'
 import type { MatterChanges } from './matters.repo.ts'
 
@@ -10,3 +11,7 @@ export const unreadTitle = ({ cnr, case_type, case_number, case_year }: Numbers)
 /** The first page that is read replaces the number in the title, unless somebody wrote another title. */
 export const whenRead = (matter: MatterRow): MatterChanges =>
   matter.is_unread ? { is_unread: false, ...(matter.title === unreadTitle(matter) && { own_title: null }) } : {}
+
+/** True for a matter of which only this CNR is known, and not its court. */
+export const isWithoutCourt = (matter: Pick<MatterRow, 'hc_name' | 'is_unread' | 'cnr'>, cnr: string | null): boolean =>
+  matter.is_unread && matter.hc_name === otherForum && cnr !== null && matter.cnr === cnr

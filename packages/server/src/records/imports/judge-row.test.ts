@@ -118,6 +118,12 @@ describe('checking a row', () => {
     })
   })
 
+  test('a bare CNR whose court is not known is kept without a court', () => {
+    const row = { cnr: 'XXYY010912342023' }
+    expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: null, forum: null } })
+    expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'unknown-cnr-court' })
+  })
+
   test('if the person allows it, a case of an arbitrator or another forum is added without a case number', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
@@ -150,7 +156,6 @@ describe('checking a row', () => {
   test.each([
     [{ cnr: '', court: '', case: '' }, 'empty-row'],
     [{ cnr: 'UPHC01091234202' }, 'bad-cnr'],
-    [{ cnr: 'XXYY010912342023' }, 'unknown-cnr-court'],
     [{ cnr: 'DLHC010912342023', court: 'Allahabad High Court' }, 'cnr-of-other-court'],
     [{ case: 'WRIC/1/2024' }, 'no-court'],
     [{ case: 'WRIC/1/2024', court: 'Court of Atlantis' }, 'unknown-court'],

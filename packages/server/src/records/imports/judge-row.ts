@@ -274,6 +274,7 @@ function readCourt(
   if (said.length > 0) return only(said)
   if (options.court) return options.court
   if (options.forums && !cnr) return null
+  if (cnr && options.by_hand) return null
   throw new Faulty(cnr ? 'unknown-cnr-court' : 'no-court')
 }
 
@@ -372,7 +373,7 @@ function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowle
   const { court, case_number, case_type } = values
   const isNamed = Boolean(values.title || values.petitioner || values.respondent)
   if (!values.cnr && (!court || !case_number) && options.forums) return isNamed ? 'by-hand' : faulty('no-parties')
-  if (!court) return faulty('no-court')
+  if (!court) return values.cnr ? 'by-hand' : faulty('no-court')
   if (courts.isFindable(court)) {
     if (askBy(values, courts)) return 'ready'
     if (!case_number) return faulty('no-number')

@@ -14,7 +14,8 @@ export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCa
 const namesOf = ({ title, petitioner, respondent }: ImportValues) =>
   title || [petitioner, respondent].filter((name) => name !== null).join(' v. ') || null
 
-export const isUnread = (values: ImportValues) => values.court !== null && namesOf(values) === null
+export const isUnread = (values: ImportValues) =>
+  (values.court !== null || values.cnr !== null) && namesOf(values) === null
 
 export const titleOf = (values: ImportValues) => namesOf(values) ?? unreadTitle(values)
 

@@ -106,6 +106,23 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
+    /** Takes this check, if nobody else holds it. */
+    async hold(id: DueCheckId, personId: PersonId, now: Date, until: Date): Promise<DueCheckRow | null> {
+      const [held] = await tx
+        .update(dueCheck)
+        .set({ taken_by: personId, taken_until: until })
+        .where(
+          and(
+            one(id),
+            eq(dueCheck.state, 'due'),
+            lte(dueCheck.due_at, now),
+            or(isNull(dueCheck.taken_until), lte(dueCheck.taken_until, now)),
+          ),
+        )
+        .returning()
+      return held ?? null
+    },
+
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()

@@ -24,6 +24,8 @@ export interface DueCheckOutcome {
 
 export interface DueCheckHandler {
   kind: DueCheckKind
+  /** True if the court answers this check without a captcha, so that no person is needed. */
+  isFree?(check: DueCheckRow): Promise<boolean>
   ask(check: DueCheckRow): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   answer(actor: Actor, check: DueCheckRow, answer: string | null, session: SessionState): Promise<DueCheckOutcome>
   settled?(tx: Tx, check: DueCheckRow, state: 'dropped' | 'due'): Promise<void>

@@ -19,6 +19,17 @@ export function followUnread({ clock }: Pick<Context, 'clock'>) {
     }
   }
 
+  /** The chamber may choose the court of a CNR later. */
+  async function edit(tx: Tx, events: readonly Event[]): Promise<void> {
+    await remove(tx, events)
+    for (const [chamberId, ids] of byChamber(events))
+      for (const { id, title: label, hc_name: court } of await listUnread(tx, chamberId, ids))
+        await tx
+          .update(dueCheck)
+          .set({ court, label })
+          .where(waitingFor(chamberId, [id]))
+  }
+
   async function remove(tx: Tx, events: readonly Event[]): Promise<void> {
     for (const [chamberId, ids] of byChamber(events)) {
       const unread = (await listUnread(tx, chamberId, ids)).map(({ id }) => id)
@@ -40,7 +51,7 @@ export function followUnread({ clock }: Pick<Context, 'clock'>) {
   return {
     'matter.added': put,
     'matter.restored': put,
-    'matter.edited': remove,
+    'matter.edited': edit,
     'matter.rebound': remove,
     'matter.deleted': remove,
   }

@@ -1,6 +1,7 @@
 import { findCaseType } from '@peshi/contract/courts/written-case'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import type { FindQuery } from '@peshi/courts/connector'
+import type { CaseRef, FindQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
 import type { MatterRow } from '../../matters/matters/matters.columns.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -27,25 +28,43 @@ export function unreadCheck({ db, courts, services }: Context): DueCheckHandler 
     return caseType ? { by: 'case-number', caseType, number, year } : null
   }
 
+  const pageOf = ({ hc_name: court, cnr }: MatterRow) => (cnr ? courts.refOfCnr(court, cnr) : null)
+
+  async function readRecord(check: DueCheckRow, ref: CaseRef, session: SessionState) {
+    const record = await courts.readCase(check.court, ref, session)
+    return services.caseStore.upsert(record, ref)
+  }
+
   return {
     kind: 'case',
 
+    async isFree(check) {
+      const matter = await readMatter(check)
+      const { hc_name: court, cnr, case_number: number, case_year: year } = matter
+      if (pageOf(matter)) return true
+      if (cnr && courts.findBy(court).includes('cnr')) return courts.isFree(court, { by: 'cnr', cnr })
+      return number && year ? courts.isFree(court, { by: 'case-number', caseType: '', number, year }) : false
+    },
+
     async ask(check) {
-      const query = await queryOf(await readMatter(check))
+      const matter = await readMatter(check)
+      const query = pageOf(matter) ? null : await queryOf(matter)
       return query ? courts.challenge(check.court, query) : { picture: null, session: { cookies: null, values: {} } }
     },
 
     async answer(actor, check, answer, state) {
       const waiting = await readMatter(check)
       if (!waiting.is_unread) return read(waiting.title)
-      const query = await queryOf(waiting)
-      if (!query) return unclear
+      const page = pageOf(waiting)
+      const query = page ? null : await queryOf(waiting)
+      if (!page && !query) return unclear
       try {
-        const { hits, session } = await courts.search(check.court, query, answer, state)
-        const [hit, other] = hits
+        const found = query
+          ? await courts.search(check.court, query, answer, state)
+          : { hits: page ? [{ ref: page }] : [], session: state }
+        const [hit, other] = found.hits
         if (!hit || other) return failed('The court found several cases. Find the right one by hand.', 'several-found')
-        const record = await courts.readCase(check.court, hit.ref, session)
-        const { id, court } = await services.caseStore.upsert(record, hit.ref)
+        const { id, court } = await readRecord(check, hit.ref, found.session)
         const { matter } = await db.asChamber(actor, (tx) =>
           services.follow.followRead(tx, actor, { unique_id: court, matter_id: id, refresh: false }),
         )

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core'
+import { otherForum } from '@peshi/contract/courts/courts'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconAlertTriangle, IconFileSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -38,16 +39,20 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
   )
 }
 
+/** The common portal of all district courts, which finds a case by its CNR alone. */
+const portal = 'https://services.ecourts.gov.in/ecourtindia_v6/'
+
 /** Only the number of the case is known, because its court cannot be searched, or was not yet. */
 function Unread({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { data: court } = useCourt(matter.hc_name)
   const isOpen = court?.door.is_open ?? false
   const [site] = court?.links ?? []
+  const hasCourt = matter.hc_name !== otherForum
   return (
     <Stack gap="sm" className={classes.notice}>
       <Alert color="indigo" icon={<IconFileSearch size={18} />} title={t('unread.title')}>
-        {t(isOpen ? 'unread.open' : 'unread.text')}
+        {t(isOpen ? 'unread.open' : hasCourt ? 'unread.text' : 'unread.no_court')}
         <Group gap="sm" mt="xs">
           {isOpen ? (
             <Button
@@ -57,6 +62,10 @@ function Unread({ matter }: { matter: MatterDetail }) {
             >
               {t('unread.queue')}
             </Button>
+          ) : !hasCourt ? (
+            <Anchor href={portal} target="_blank" rel="noreferrer">
+              {t('unread.portal')}
+            </Anchor>
           ) : court && site ? (
             <Anchor href={site.url} target="_blank" rel="noreferrer">
               {t('find.own_site', { court: isolate(sayCourt(court.title)) })}

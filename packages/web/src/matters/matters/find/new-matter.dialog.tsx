@@ -127,6 +127,7 @@ function FindForm({ matter, onSaved }: { matter: ReturnType<typeof useNewMatter>
           value={draft.quick}
           onChange={(event) => matter.type(event.currentTarget.value)}
         />
+        <WithoutCourt draft={draft} onSaved={onSaved} />
         {closed && draft.court ? (
           <SiteTrial court={draft.court} otherwise={<FindProblem error={closed} />} />
         ) : form.error ? (
@@ -190,13 +191,28 @@ function FindForm({ matter, onSaved }: { matter: ReturnType<typeof useNewMatter>
   )
 }
 
+/** Offers to keep a CNR whose court is not known, before anybody chose the court. */
+function WithoutCourt({ draft, onSaved }: { draft: Draft; onSaved(kept: Matter): void }) {
+  const { t } = useTranslation('matters')
+  const numbers = numbersOf(draft)
+  if (draft.court || !numbers || !('cnr' in numbers)) return null
+  return (
+    <Alert color="indigo" title={t('unread.which_court')}>
+      {t('unread.choose_or_keep')}
+      <Group mt="xs">
+        <KeepUnread draft={draft} onSaved={onSaved} />
+      </Group>
+    </Alert>
+  )
+}
+
 /** Keeps the case by its number alone, because the court cannot be searched. */
 function KeepUnread({ draft, onSaved }: { draft: Draft; onSaved(kept: Matter): void }) {
   const { t } = useTranslation('matters')
   const add = useAddUnread()
   const numbers = numbersOf(draft)
-  if (!draft.court || !numbers) return null
-  const body = { unique_id: draft.court, ...numbers }
+  if (!numbers || !(draft.court || 'cnr' in numbers)) return null
+  const body = { ...numbers, ...(draft.court && { unique_id: draft.court }) }
   return (
     <Button
       variant="default"

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { matterWith } from '../../../../test/matter.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { openDevice } from '../../../platform/device/device.fixture.ts'
 import { forumOfOther } from '../open-new-matter.ts'
@@ -33,6 +34,16 @@ test('a pasted CNR selects its court and the search by CNR', async () => {
   await user.paste('UPHC01-091234-2023')
   await waitFor(() => expect(court.value).toBe('Allahabad High Court'))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^CNR/ })).value).toBe('UPHC010912342023')
+})
+
+test('a CNR of an unknown court can be kept before its court is chosen', async () => {
+  const kept = { 'POST /api/matters/unread': { data: matterWith(), message: '' } }
+  const { user, calls } = await renderApp(<NewMatterDialog />, { role: 'advocate', answers: { ...answers, ...kept } })
+  await user.click(await screen.findByRole('textbox', { name: /Paste or type a case number/ }))
+  await user.paste('MHPU010012342024')
+  await user.click(await screen.findByRole('button', { name: 'Keep without reading' }))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { cnr: 'MHPU010012342024' } }))
+  expect(calls.find(({ path }) => path === '/api/matters/unread')?.body).not.toHaveProperty('unique_id')
 })
 
 test('choosing the same court again keeps the court', async () => {
