@@ -97,7 +97,8 @@ const stop = new Set(
 )
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-const isKnownWord = (word: string) => {
+/** True for a word of a case type. */
+export const isTypeWord = (word: string): boolean => {
   const plain = lettersOf(word)
   if (vocabulary.has(plain)) return true
   const parts = word
@@ -130,7 +131,7 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const isRange = floor > 0 && [gap, text.slice(floor, before.start)].some((between) => isRangeEnd.test(between))
     const isRow = floor > 0 && (joinsRow.test(gap) || isRangeEnd.test(gap))
     const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
-    const type = isRow ? typeBefore : before.type || (before.words === '' && isKnownWord(between) ? between : '')
+    const type = isRow ? typeBefore : before.type || (before.words === '' && isTypeWord(between) ? between : '')
     if (year.length === 2 && (type === '' || /^(?:19|20)\d\d$/.test(last.trim()))) continue
     const kind = isRow ? (numbers.at(-1)?.kind ?? 'case') : kindOf(type, text.slice(before.start, start), gap)
     const whole = year.length === 2 ? (Number(year) > 49 ? `19${year}` : `20${year}`) : year
@@ -274,10 +275,10 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
     const word = words[at] ?? ''
     const left = words[at - 1] ?? ''
     if (/^[-–/.]+$/.test(word)) continue
-    const isSection = section.test(word) && sectionWord.test(left) && isKnownWord(words[at - 2] ?? '')
+    const isSection = section.test(word) && sectionWord.test(left) && isTypeWord(words[at - 2] ?? '')
     const isDecree = /^(?:orders?|decrees?)$/i.test(word) && /^(?:from|original|appellate)$/i.test(left)
-    if (isKnownWord(word) || /^\([^)]*\)$/.test(word) || isSection || isDecree) known++
-    else if (known > 0 && withinType.test(word) && isKnownWord(left)) continue
+    if (isTypeWord(word) || /^\([^)]*\)$/.test(word) || isSection || isDecree) known++
+    else if (known > 0 && withinType.test(word) && isTypeWord(left)) continue
     else if (known > 0 && (/^[A-Z]\.?$/.test(word) || (words[first]?.startsWith('(') && isShortForm(word)))) known++
     else if (
       stop.has(lettersOf(word)) ||

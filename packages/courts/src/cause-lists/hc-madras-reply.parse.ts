@@ -2,9 +2,9 @@ import { PageChanged } from '../errors.ts'
 import { isRow, optionalField, parseJson, type Row, requireField } from '../reading/json-reply.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
-import { readAdvocates } from './hc-madras.parse.ts'
 import { withNumbersOf } from './invented-numbers.ts'
 import { checkList } from './list-checks.ts'
+import { readAdvocates } from './madras-advocates.ts'
 
 /** Reads the data from which the site of the Madras High Court makes its list. Connected matters are inside a row. */
 export function parseMadrasReply(text: string): CauseList {

@@ -9,16 +9,12 @@ import { splitTitleLines } from '../reading/titles.ts'
 import type { CauseList, CauseListEntry, ListHeading } from './cause-list.ts'
 import { openListPage } from './hc-page.ts'
 import { checkList } from './list-checks.ts'
+import { readAdvocates, withoutRollNumbers } from './madras-advocates.ts'
 import { createSightings } from './sightings.ts'
 
 const columns = 5
-/** Behind an advocate's name: his or her number in the roll of the Bar Council, `MS/1100/1995` or `(1100/1995)`. */
-const enrolment = /-?\s*\bMS\/\d{1,6}\/(?:19|20)\d\d(?!\d)|\(\s*\d{1,5}\/(?:(?:19|20)\d\d|\d\d)\s*\)/g
-const serviceNote =
-  /\b(?:NOTICE|BATTA|SERVED|SERVICE|DUE|NOT READY|PROOF|VIDE|AOS|ORDERED|AFFIDAVIT|ACK|FILED|RETURNED|PERMITTED|ACCEPTS?|APPEARS?|ADDRESS|COP(?:Y|IES)|C\/O|LEARNED|LEFT|DIED|REFUSED|UNCLAIMED|AWAITED|WANT OF|DELETED|DISMISSED|IMPLEADED|CAVEAT FILED|TAPAL|NAME NOT|MEMO)\b|^[\s=_-]{3,}$|\bNO APP\b/i
-const representation =
-  /\s*\b(?:COUNSEL\s+)?FOR\s+(?:THE\s+)?(?:SOLE\s+)?(?:R{1,2}\s?\d|RR\b|RESPONDENT|PETITIONER|APPELLANT|CAVEATOR|PARTY).*$/i
-
+/** The first column of advocates. */
+const ofAdvocates = 3
 /** Reads the saved page of the Madras High Court's list, at Chennai or Madurai. */
 export function parseMadrasCauseList(html: string): CauseList {
   const $ = openListPage(html)
@@ -53,7 +49,7 @@ export function parseMadrasCauseList(html: string): CauseList {
         entries.push({ ...entry, ...place, coram: [...place.coram], date, list })
         count(headings.at(-1), entry)
       }
-      const texts = lines.flat().map((line) => line.replace(enrolment, ' '))
+      const texts = lines.flatMap((cell, at) => (at < ofAdvocates ? cell : cell.map(withoutRollNumbers)))
       sightings.readTexts(texts, entry?.item ?? null, place.court_no)
     }
   }
@@ -108,24 +104,4 @@ function readRow(lines: readonly string[][], above: CauseListEntry | undefined) 
     listed: true,
     page: 1,
   }
-}
-
-/** The cells of advocates also hold notes on the service of notices. Below such a note, only a represented party is named. */
-export function readAdvocates(lines: readonly string[]) {
-  const names: string[] = []
-  const notes: string[] = []
-  let isNote = false
-  for (const line of lines.flatMap((one) => one.replace(enrolment, ' ').split(',')).map(tidy)) {
-    const isService = serviceNote.test(line)
-    const isName: boolean =
-      !isService && (!isNote || representation.test(line) || /^(?:M\/S|MR|MRS|MS|THIRU|TMT)\b/i.test(line))
-    if (/^[\s=_-]*$/.test(line)) {
-      isNote = false
-      continue
-    }
-    if (isName) names.push(tidy(line.replace(representation, '')))
-    else notes.push(line)
-    isNote = !isName
-  }
-  return { names: names.filter(Boolean), notes }
 }

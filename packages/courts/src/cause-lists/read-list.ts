@@ -8,6 +8,7 @@ import { applyOnlyListed } from './entry.ts'
 import { checkList } from './list-checks.ts'
 import type { ListProfile } from './list-profile.ts'
 import { closeRow, feedRow, joinCase, type OpenRow, type RowPlace } from './list-rows.ts'
+import { createListStages, type ListStages } from './list-stages.ts'
 import { cutLine, findHeaders, isCentred, placeColumns, type TableCells, type TableColumn } from './list-table.ts'
 import { commonSize, groupFrom } from './page-lines.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
@@ -49,9 +50,7 @@ class ListReader {
   private date: CourtDate | null = null
   /** The day in the text of the first page, for a list without headings. */
   private firstDay: CourtDate | null = null
-  private stages: string[] = []
-  /** Position of the heading line above, which the next line may continue. Null after a table row. */
-  private lastStage: { top: number; page: number } | null = null
+  private readonly stages: ListStages
   private page = 0
   private width = 0
   private bodySize = 0
@@ -61,6 +60,7 @@ class ListReader {
 
   constructor(profile: ListProfile) {
     this.profile = profile
+    this.stages = createListStages(profile)
   }
 
   readPage(page: PdfPage) {
@@ -152,7 +152,7 @@ class ListReader {
     this.pending = { coram: [] }
     this.notices.push([])
     this.isDropped = false
-    this.stages = []
+    this.stages.clear()
   }
 
   private startsTable(line: Line): boolean {
@@ -216,7 +216,7 @@ class ListReader {
       list: /SUPPL/i.test(list ?? '') ? 'supplementary' : /ADVANCE|TENTATIVE/i.test(list ?? '') ? 'advance' : 'daily',
       date: this.date,
     }
-    this.place.stage = this.stage
+    this.place.stage = this.stages.current()
     this.headings.push({
       court_no: this.place.court_no,
       coram: this.place.coram,
@@ -233,9 +233,8 @@ class ListReader {
   private readTableLine(line: Line) {
     if (!this.columns || this.isDropped) return this.notice(line.text)
     const isNote = this.isTail && line.size < this.bodySize
-    const last = this.row ? null : this.lastStage
     // A heading's second line may begin where a column begins.
-    const isBelowStage = last?.page === this.page && line.top - last.top < line.size * 1.3
+    const isBelowStage = !this.row && this.stages.isContinuedBy(line, this.page)
     const alone = !isNote && isCentred(line, isBelowStage ? [] : this.columns, this.width)
     const isLarge = line.size >= this.bodySize * 1.12
     const { profile } = this
@@ -278,7 +277,7 @@ class ListReader {
   }
 
   private readCells(cells: TableCells, line: Line) {
-    this.lastStage = null
+    this.stages.endHeading()
     if (this.isItemRest(cells, line) && this.row) {
       this.row.item += cells.item
       this.row.itemTop = line.top
@@ -342,32 +341,12 @@ class ListReader {
     heading.to_item = entry.item
   }
 
-  private get stage(): string | null {
-    const { stages } = this
-    return stages.length === 0 ? null : stages.slice(this.profile.hasNestedStages ? 0 : -1).join(' / ')
-  }
-
-  /**
-   * The number of headings that a new heading keeps above itself. A heading in capitals stays above those of its parts;
-   * a heading in small letters replaces the one before it.
-   */
-  private get outerStages(): number {
-    return /[a-z]{2}/.test(this.stages[0] ?? '') ? 0 : 1
-  }
-
   private setStage(text: string, line: Line) {
-    const name = tidy(text.replace(/^[a-z]\)\s*/, '').replace(/^\[\s*(.*?)\s*\]$/, '$1'))
-    if (/^-+$/.test(name)) return
+    const name = this.stages.nameIn(text)
+    if (name === null) return
     this.closeRow()
-    const isDeeper = /^[a-z]\)/.test(text) || /[a-z]{2}/.test(name)
-    const last = this.lastStage
-    const isContinued = last?.page === this.page && line.top - last.top < line.size * 1.3 && !isDeeper
-    if (isContinued && this.stages.length > 0) this.stages.push(`${this.stages.pop() ?? ''} ${name}`)
-    else if (!isDeeper) this.stages = [name]
-    else this.stages = [...this.stages.slice(0, last ? undefined : this.outerStages), name]
-    if (/^[a-z]\)/.test(text)) this.stages = [...this.stages.slice(0, 1), name].slice(-2)
-    this.lastStage = { top: line.top, page: this.page }
-    this.place = { ...this.place, stage: this.stage }
+    this.stages.add(text, name, line, this.page)
+    this.place = { ...this.place, stage: this.stages.current() }
   }
 
   private dropNote(lines: readonly Line[]) {

@@ -123,12 +123,12 @@ export function createDueChecks(context: Context) {
 
     /** Answers a check that needs no captcha. False if the court did not answer, so that it is asked again later. */
     async answerAlone(actor: Actor, id: DueCheckId): Promise<boolean> {
-      const waiting = await inRepo(actor, (repo) => repo.get(id))
-      if (!(await handlerOf(waiting).isFree?.(waiting))) return true
       const check = await inRepo(actor, (repo) => repo.hold(id, actor.personId, clock.now(), later(holdMs)))
       if (!check) return true
       try {
-        await fetchPicture(actor, check)
+        const outcome = await handlerOf(check).answerAlone?.(actor, check)
+        if (outcome) await keepOutcome(actor, check, outcome)
+        else await inRepo(actor, (repo) => repo.update(id, { taken_by: null, taken_until: null }))
         return true
       } catch (error) {
         if (!(error instanceof AppError)) throw error

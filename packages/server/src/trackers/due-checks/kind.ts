@@ -24,9 +24,9 @@ export interface DueCheckOutcome {
 
 export interface DueCheckHandler {
   kind: DueCheckKind
-  /** True if the court answers this check without a captcha, so that no person is needed. */
-  isFree?(check: DueCheckRow): Promise<boolean>
   ask(check: DueCheckRow): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   answer(actor: Actor, check: DueCheckRow, answer: string | null, session: SessionState): Promise<DueCheckOutcome>
+  /** Answers the check without a person, in the background. Null if the court asks for a captcha. */
+  answerAlone?(actor: Actor, check: DueCheckRow): Promise<DueCheckOutcome | null>
   settled?(tx: Tx, check: DueCheckRow, state: 'dropped' | 'due'): Promise<void>
 }

@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { dueCheck } from '../due-checks/due-checks.schema.ts'
-import { createDueChecks } from '../due-checks/due-checks.service.ts'
 
 /** A court opens when an operator switches it on, or when the address of a district's site is confirmed. */
 export const readUnreadCases = periodic({
@@ -20,8 +19,7 @@ export async function startUnreadCaseJobs(context: Context): Promise<void> {
 
 /** Reads the waiting cases of courts that can be searched without a captcha. The others wait in the captcha queue. */
 export async function readOpenedCourts(context: Context): Promise<void> {
-  const { db, courts, stopping } = context
-  const checks = createDueChecks({ ...context, courts: { ...courts, ...courts.inBackground } })
+  const { db, courts, stopping, services } = context
   const chambers = await db.asSystem('unread-cases', (tx) =>
     tx.selectDistinct({ id: dueCheck.chamber_id }).from(dueCheck).where(isWaiting),
   )
@@ -32,7 +30,7 @@ export async function readOpenedCourts(context: Context): Promise<void> {
       if (down.has(court) || !courts.isFindable(court)) continue
       // An owner reads sensitive matters, too.
       const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
-      if (!(await checks.answerAlone(actor, id))) down.add(court)
+      if (!(await services.dueChecks.answerAlone(actor, id))) down.add(court)
     }
 }
 

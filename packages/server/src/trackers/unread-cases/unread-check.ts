@@ -1,10 +1,12 @@
 import { findCaseType } from '@peshi/contract/courts/written-case'
-import type { MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { CaseRef, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
+import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import type { MatterRow } from '../../matters/matters/matters.columns.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckRow } from '../due-checks/due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
@@ -30,49 +32,67 @@ export function unreadCheck({ db, courts, services }: Context): DueCheckHandler 
 
   const pageOf = ({ hc_name: court, cnr }: MatterRow) => (cnr ? courts.refOfCnr(court, cnr) : null)
 
-  async function readRecord(check: DueCheckRow, ref: CaseRef, session: SessionState) {
-    const record = await courts.readCase(check.court, ref, session)
-    return services.caseStore.upsert(record, ref)
+  const ask = (doors: Pick<CourtAccess, 'challenge'>, court: CourtId, query: FindQuery | null) =>
+    query ? doors.challenge(court, query) : { picture: null, session: { cookies: null, values: {} } }
+
+  async function fill(
+    doors: Pick<CourtAccess, 'search' | 'readCase'>,
+    actor: Actor,
+    { court, ...by }: { court: CourtId; page: CaseRef | null; query: FindQuery | null },
+    answer: string | null,
+    state: SessionState,
+  ): Promise<DueCheckOutcome> {
+    if (!by.page && !by.query) return unclear
+    try {
+      const found = by.query
+        ? await doors.search(court, by.query, answer, state)
+        : { hits: by.page ? [{ ref: by.page }] : [], session: state }
+      const [hit, other] = found.hits
+      if (!hit || other) return failed('The court found several cases. Find the right one by hand.', 'several-found')
+      const record = await doors.readCase(court, hit.ref, found.session)
+      const { id } = await services.caseStore.upsert(record, hit.ref)
+      const { matter } = await db.asChamber(actor, (tx) =>
+        services.follow.followRead(tx, actor, { unique_id: court, matter_id: id, refresh: false }),
+      )
+      return read(matter.title)
+    } catch (error) {
+      if (error instanceof NotFound && error.code === 'case-not-found') return failed(error.message, 'not-found')
+      throw error
+    }
+  }
+
+  async function wayTo(matter: MatterRow) {
+    const page = pageOf(matter)
+    return { court: matter.hc_name, page, query: page ? null : await queryOf(matter) }
+  }
+
+  async function isFree(matter: MatterRow): Promise<boolean> {
+    const { hc_name: court, cnr, case_number: number, case_year: year } = matter
+    if (pageOf(matter)) return true
+    if (cnr && courts.findBy(court).includes('cnr')) return courts.isFree(court, { by: 'cnr', cnr })
+    return number && year ? courts.isFree(court, { by: 'case-number', caseType: '', number, year }) : false
   }
 
   return {
     kind: 'case',
 
-    async isFree(check) {
-      const matter = await readMatter(check)
-      const { hc_name: court, cnr, case_number: number, case_year: year } = matter
-      if (pageOf(matter)) return true
-      if (cnr && courts.findBy(court).includes('cnr')) return courts.isFree(court, { by: 'cnr', cnr })
-      return number && year ? courts.isFree(court, { by: 'case-number', caseType: '', number, year }) : false
-    },
-
     async ask(check) {
-      const matter = await readMatter(check)
-      const query = pageOf(matter) ? null : await queryOf(matter)
-      return query ? courts.challenge(check.court, query) : { picture: null, session: { cookies: null, values: {} } }
+      const { court, query } = await wayTo(await readMatter(check))
+      return ask(courts, court, query)
     },
 
     async answer(actor, check, answer, state) {
       const waiting = await readMatter(check)
+      return waiting.is_unread ? fill(courts, actor, await wayTo(waiting), answer, state) : read(waiting.title)
+    },
+
+    async answerAlone(actor, check) {
+      const waiting = await readMatter(check)
       if (!waiting.is_unread) return read(waiting.title)
-      const page = pageOf(waiting)
-      const query = page ? null : await queryOf(waiting)
-      if (!page && !query) return unclear
-      try {
-        const found = query
-          ? await courts.search(check.court, query, answer, state)
-          : { hits: page ? [{ ref: page }] : [], session: state }
-        const [hit, other] = found.hits
-        if (!hit || other) return failed('The court found several cases. Find the right one by hand.', 'several-found')
-        const { id, court } = await readRecord(check, hit.ref, found.session)
-        const { matter } = await db.asChamber(actor, (tx) =>
-          services.follow.followRead(tx, actor, { unique_id: court, matter_id: id, refresh: false }),
-        )
-        return read(matter.title)
-      } catch (error) {
-        if (error instanceof NotFound && error.code === 'case-not-found') return failed(error.message, 'not-found')
-        throw error
-      }
+      if (!(await isFree(waiting))) return null
+      const way = await wayTo(waiting)
+      const { session } = await ask(courts.inBackground, way.court, way.query)
+      return fill(courts.inBackground, actor, way, null, session)
     },
   }
 }
