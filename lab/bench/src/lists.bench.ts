@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { drawCauseList } from '../../../packages/sandbox/src/documents/cause-list-pdf.ts'
+import { endOfAnswer, piecesOf } from '../../../packages/server/src/platform/files/reading-protocol.ts'
 import type { Measured } from './report.ts'
 
 const realFolder = fileURLToPath(new URL('../../../../shared/lists/fixtures/', import.meta.url))
@@ -26,7 +28,7 @@ interface Reading {
 
 function readList(path: string, date: string): Promise<Reading> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-old-space-size=256', program, 'daily', date], {
+  const child = spawn(process.execPath, ['--max-old-space-size=256', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   let peak = 0
@@ -44,7 +46,7 @@ function readList(path: string, date: string): Promise<Reading> {
     look()
     answer += part.toString()
   })
-  child.stdin.end(readFileSync(path))
+  Readable.from(piecesOf(['daily', date], createReadStream(path))).pipe(child.stdin)
   return new Promise((resolve, reject) => {
     child.once('close', (code) => {
       clearInterval(watch)
@@ -88,7 +90,7 @@ async function measure(what: string, path: string, date: string): Promise<Measur
   const readings = [await readList(path, date), await readList(path, date)]
   const ms = Math.min(...readings.map((reading) => reading.ms))
   const megabytes = Math.max(...readings.map((reading) => reading.megabytes))
-  const answer = readings[0]?.answer ?? ''
+  const answer = readings[0]?.answer.replace(endOfAnswer, '') ?? ''
   const read = JSON.parse(answer) as { kind: string; problem?: string; list?: { entries: unknown[]; pages: number } }
   if (!read.list) throw new Error(`${what}: ${read.problem}`)
   const of = `${what}, ${read.list.pages} pages, ${read.list.entries.length} matters`

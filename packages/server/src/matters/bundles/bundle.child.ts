@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import { PDF } from '@libpdf/core'
+import { answerEach } from '../../platform/files/reading-protocol.ts'
 import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
-// Runs in a child process, because the documents are untrusted. Standard input is a `Task` as JSON, standard output an
-// `Answer` as JSON.
+// Runs in a child process, because the documents are untrusted. The input is a `Task` as JSON, the answer an `Answer` as
+// JSON.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -60,9 +60,11 @@ async function copy(bundle: PDF, { path, from, pages }: Piece) {
   await bundle.copyPagesFrom(source, wanted, { includeAnnotations: false })
 }
 
-const task: Task = JSON.parse(await text(process.stdin))
-const answer: Answer =
-  task.kind === 'measure'
-    ? { kind: 'measured', documents: await Promise.all(task.paths.map(measure)) }
-    : await assemble(task)
-process.stdout.write(JSON.stringify(answer), () => process.exit(0))
+await answerEach(async (input) => {
+  const task: Task = JSON.parse(input.toString())
+  const answer: Answer =
+    task.kind === 'measure'
+      ? { kind: 'measured', documents: await Promise.all(task.paths.map(measure)) }
+      : await assemble(task)
+  return JSON.stringify(answer)
+})

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { type Run, readablePages, readableText, runsOf } from '../../platform/files/readable-text.ts'
+import { answerEach } from '../../platform/files/reading-protocol.ts'
 import {
   mostCharactersPerPage,
   mostPages,
@@ -9,19 +9,17 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWord } from './word-text.ts'
 
-// Argument: the kind of the document. Standard input: the document. Standard output: a `ReadHead`, then each page's
-// text, one line of JSON each.
-
-const kind = process.argv[2] as ReadingKind
+// Argument: the kind of the document. Answer: a `ReadHead`, then each page's text, one line of JSON each.
 
 async function readPdf(data: Buffer): Promise<ReadDocument> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const document = await getDocument({
+  const task = getDocument({
     data: new Uint8Array(data),
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
-  }).promise
+  })
+  const document = await task.promise
   const pages = document.numPages
   const runs: Run[][] = []
   let hasScripts = (await document.getJSActions()) !== null
@@ -32,6 +30,7 @@ async function readPdf(data: Buffer): Promise<ReadDocument> {
     hasScripts ||= (await page.getJSActions()) !== null
     page.cleanup()
   }
+  await task.destroy()
   return { pages, texts: readablePages(runs), hasScripts, problem: pages > mostPages ? 'too-long' : null }
 }
 
@@ -57,7 +56,7 @@ function decodeText(data: Buffer): string {
   }
 }
 
-async function read(data: Buffer): Promise<ReadDocument> {
+async function read(data: Buffer, kind: ReadingKind): Promise<ReadDocument> {
   if (kind === 'pdf') return readPdf(data)
   if (kind === 'docx') {
     const { pages, isDrawable } = await readWord(data)
@@ -70,14 +69,14 @@ async function read(data: Buffer): Promise<ReadDocument> {
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
 
-const { texts, ...head } = await read(await buffer(process.stdin)).catch(
-  (error: unknown): ReadDocument => ({
-    pages: 0,
-    texts: [],
-    hasScripts: false,
-    problem: isLocked(error) ? 'locked' : 'damaged',
-  }),
-)
-const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
-// A pipe takes only 64 KB at a time, so exit only after the whole answer is written.
-process.stdout.write(answer, () => process.exit(0))
+await answerEach(async (data, [kind]) => {
+  const { texts, ...head } = await read(data, kind as ReadingKind).catch(
+    (error: unknown): ReadDocument => ({
+      pages: 0,
+      texts: [],
+      hasScripts: false,
+      problem: isLocked(error) ? 'locked' : 'damaged',
+    }),
+  )
+  return [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
+})

@@ -230,13 +230,10 @@ test.each([
   ['2026-12-01', '2026-12-01', null],
   [today, null, null],
   [null, '2026-12-01', null],
-])(
-  'a list that prints the next date %s, for a matter with the next date %s, says %s',
-  (next_date, known, said) => {
-    const [entry] = entriesOf({ listed: [listing({ next_date })], matters: [matter(mill, { next_date: known })] })
-    expect(entry?.list_next_date).toBe(said)
-  },
-)
+])('a list that prints the next date %s, for a matter with the next date %s, says %s', (next_date, known, said) => {
+  const [entry] = entriesOf({ listed: [listing({ next_date })], matters: [matter(mill, { next_date: known })] })
+  expect(entry?.list_next_date).toBe(said)
+})
 
 test('entries are sorted by day, court, room number and item number', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]

@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Run, readablePages, runsOf } from '../../platform/files/readable-text.ts'
+import { answerEach } from '../../platform/files/reading-protocol.ts'
 import { mostCharactersPerPage, mostPages, type ReadText } from './order-text.limits.ts'
 
-async function read(): Promise<ReadText> {
+async function read(pdf: Buffer): Promise<ReadText> {
   const task = getDocument({
-    data: new Uint8Array(await buffer(process.stdin)),
+    data: new Uint8Array(pdf),
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
@@ -19,10 +19,13 @@ async function read(): Promise<ReadText> {
     pages.push(runsOf(items, mostCharactersPerPage))
     page.cleanup()
   }
+  await task.destroy()
   return { kind: 'read', pages: readablePages(pages) }
 }
 
-const result = await read().catch(
-  (error: unknown): ReadText => ({ kind: 'unreadable', problem: error instanceof Error ? error.message : 'Unknown' }),
-)
-process.stdout.write(JSON.stringify(result), () => process.exit(0))
+await answerEach(async (pdf) => {
+  const result = await read(pdf).catch(
+    (error: unknown): ReadText => ({ kind: 'unreadable', problem: error instanceof Error ? error.message : 'Unknown' }),
+  )
+  return JSON.stringify(result)
+})

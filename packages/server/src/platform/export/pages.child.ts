@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { answerEach } from '../files/reading-protocol.ts'
 
 const packages = createRequire(import.meta.url)
 const fontFolder = (name: string, weight: string) =>
@@ -25,10 +25,9 @@ const families = [
 const folders = families.map((family) => fontFolder(family.toLowerCase().replaceAll(' ', '-'), '400Regular'))
 
 const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [...folders, fontFolder('inter', '700Bold')] }] })
-const [, , template = ''] = process.argv
-const mainFileContent = readFileSync(template, 'utf8')
-const pdf = compiler.pdf({
-  mainFileContent,
-  inputs: { data: await text(process.stdin), fonts: JSON.stringify(families) },
+
+await answerEach((data, [template = '']) => {
+  const mainFileContent = readFileSync(template, 'utf8')
+  const pdf = compiler.pdf({ mainFileContent, inputs: { data: data.toString(), fonts: JSON.stringify(families) } })
+  return Buffer.from(pdf).toString('base64')
 })
-process.stdout.write(Buffer.from(pdf).toString('base64'), () => process.exit(0))

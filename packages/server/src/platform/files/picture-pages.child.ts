@@ -1,23 +1,17 @@
-import { buffer } from 'node:stream/consumers'
 import { PDF } from '@libpdf/core'
 import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
 import libheif from 'libheif-js/wasm-bundle.js'
 import UTIF from 'utif2'
 import { type Pixels, putOnWhite, readOrientation, turnUpright } from './orientation.ts'
 import { mostPagesOfPicture, mostPixels } from './picture-pages.limits.ts'
+import { answerEach } from './reading-protocol.ts'
 
-// Argument: the media type. Standard input: the picture. Standard output: a PDF as base64, empty if the picture is
-// damaged.
+// Argument: the media type. Answer: a PDF as base64, empty if the picture is damaged.
 
 interface Page extends Pixels {
   /** Width of a dot divided by its height. A fax in normal resolution has dots twice as high as wide. */
   stretch: number
 }
-
-const [, , mediaType] = process.argv
-
-// libheif reports problems with `console.log`, but standard output is the answer.
-console.log = () => undefined
 
 async function* readHeic(file: Buffer): AsyncGenerator<Page> {
   for (const image of new libheif.HeifDecoder().decode(file).slice(0, mostPagesOfPicture)) {
@@ -93,11 +87,10 @@ function addPage(pdf: PDF, { pixels, width, height, stretch }: Page): void {
   })
 }
 
-async function draw(file: Buffer): Promise<string> {
+async function draw(file: Buffer, mediaType: string): Promise<string> {
   const pdf = PDF.create()
-  for await (const page of (readers[mediaType ?? ''] ?? readOther)(file)) addPage(pdf, page)
+  for await (const page of (readers[mediaType] ?? readOther)(file)) addPage(pdf, page)
   return pdf.getPageCount() === 0 ? '' : Buffer.from(await pdf.save()).toString('base64')
 }
 
-const answer = await draw(await buffer(process.stdin)).catch(() => '')
-process.stdout.write(answer, () => process.exit(0))
+await answerEach((file, [mediaType = '']) => draw(file, mediaType).catch(() => ''))

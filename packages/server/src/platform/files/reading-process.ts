@@ -1,24 +1,19 @@
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { once } from 'node:events'
+import { Readable, type Writable } from 'node:stream'
 import type { Lent } from './files.ts'
+import { keepProcess, type Program, type ReadingChild, takeProcess } from './kept-processes.ts'
+import { endOfAnswer, piecesOf } from './reading-protocol.ts'
 import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts'
 import { heavyWork, type Turn } from './work-pool.ts'
 
 export class ReadingCutOff extends Error {}
 
-export interface ReadingProcess {
+export interface ReadingProcess extends Program {
   turn: Omit<Turn, 'signal'>
-  program: string
   args?: readonly string[]
-  heapMegabytes: number
-  residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
-  writes?: string
-  mayLoadAddons?: boolean
   /** Hears each line of the answer, before the last one. */
   onLine?: (line: string) => void
 }
@@ -42,83 +37,77 @@ export async function readInProcess(document: Lent, reading: ReadingProcess): Pr
 }
 
 async function read(document: Lent, reading: ReadingProcess): Promise<string[]> {
-  const { program, args = [], heapMegabytes, residentMegabytes, answerBytes, seconds } = reading
-  const { signal, writes, mayLoadAddons = false, onLine } = reading
-  const file = 'fd' in document ? document : null
-  const child = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${heapMegabytes}`,
-      '--permission',
-      '--allow-fs-read=*',
-      ...(writes === undefined ? [] : [`--allow-fs-write=${writes}`]),
-      '--allow-worker',
-      ...(mayLoadAddons ? ['--allow-addons'] : []),
-      program,
-      ...args,
-    ],
-    { stdio: [file?.fd ?? 'pipe', 'pipe', 'ignore'], env: {} },
-  )
-  const ended = Promise.withResolvers<string>()
-  child.once('error', ended.reject)
-  child.once('close', (code, by) => ended.resolve(by ?? `code ${code}`))
+  const { turn, seconds, signal } = reading
+  const kept = takeProcess(reading, turn)
+  const { child } = kept
   const kill = () => child.kill('SIGKILL')
   const timer = setTimeout(kill, seconds * 1000)
   const guard = setInterval(() => {
     if (child.pid !== undefined)
-      void readResidentMegabytes(child.pid).then((held) => (held ?? 0) > residentMegabytes && kill())
+      void readResidentMegabytes(child.pid).then((held) => (held ?? 0) > reading.residentMegabytes && kill())
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
-    if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
-    const [answer, end] = await Promise.all([
-      child.stdout ? collectLines(child.stdout, { answerBytes, kill, onLine }) : [],
-      ended.promise,
-      child.stdin && !('fd' in document) && feed(child.stdin, document),
-    ])
+    const answer = await ask(child, document, reading)
     signal?.throwIfAborted()
-    if (end !== 'code 0') throw new ReadingCutOff(`Reading the document was cut off (${end})`)
+    await keepProcess(kept, reading)
     return answer
+  } catch (error) {
+    kill()
+    throw signal?.aborted ? signal.reason : error
   } finally {
     clearTimeout(timer)
     clearInterval(guard)
     signal?.removeEventListener('abort', kill)
-    kill()
-    await file?.close()
   }
 }
 
-async function collectLines(
-  output: Readable,
-  { answerBytes, kill, onLine }: Pick<ReadingProcess, 'answerBytes' | 'onLine'> & { kill(): void },
-): Promise<string[]> {
+async function ask(child: ReadingChild, document: Lent, reading: ReadingProcess): Promise<string[]> {
+  const over = new AbortController()
+  const { signal } = over
+  const closed = once(child, 'close', { signal }).then(([code, by]) => {
+    throw new ReadingCutOff(`Reading the document was cut off (${by ?? `code ${code}`})`)
+  })
+  const answered = hearAnswer(child, reading, signal)
+  try {
+    await Promise.race([Promise.all([answered, send(child.stdin, reading.args ?? [], document, signal)]), closed])
+    return await answered
+  } finally {
+    over.abort()
+  }
+}
+
+function hearAnswer(child: ReadingChild, { answerBytes, onLine }: ReadingProcess, signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<string[]>()
   const lines: string[] = []
   let last = ''
   let size = 0
   const decoder = new TextDecoder()
-  for await (const part of output) {
+  const hear = (part: Buffer) => {
     size += part.length
-    if (size > answerBytes) kill()
-    else {
-      const [end = '', ...further] = decoder.decode(part, { stream: true }).split('\n')
-      last += end
-      for (const line of further) {
-        lines.push(last)
-        onLine?.(last)
-        last = line
-      }
+    if (size > answerBytes) return child.kill('SIGKILL')
+    const [end = '', ...further] = decoder.decode(part, { stream: true }).split('\n')
+    last += end
+    for (const line of further) {
+      lines.push(last)
+      onLine?.(last)
+      last = line
     }
+    if (last.endsWith(endOfAnswer)) resolve([...lines, last.slice(0, -endOfAnswer.length)])
   }
-  return [...lines, last]
+  child.stdout.on('data', hear)
+  signal.addEventListener('abort', () => child.stdout.off('data', hear), { once: true })
+  return promise
 }
 
-async function feed(input: NodeJS.WritableStream, document: ReadableStream<Uint8Array>): Promise<void> {
-  await pipeline(Readable.fromWeb(document as never), input).catch((error: unknown) => {
+async function send(input: Writable, args: readonly string[], document: Lent, signal: AbortSignal): Promise<void> {
+  const content = 'fd' in document ? document.createReadStream() : Readable.fromWeb(document as never)
+  try {
+    for await (const piece of piecesOf(args, content)) if (!input.write(piece)) await once(input, 'drain', { signal })
+  } catch (error) {
     if (!isBrokenPipe(error)) throw error
-  })
+  }
 }
 
 const isBrokenPipe = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code))
+  error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code))

@@ -1,13 +1,13 @@
-import { buffer } from 'node:stream/consumers'
+import { answerEach } from '../../platform/files/reading-protocol.ts'
 import type { ReadImport } from './import-file.ts'
 import { type FileRow, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 
-// Reads the file from standard input. Writes a `ReadImport` to standard output, then one line per row.
+// Answer: a `ReadImport`, then one line per row.
 
-async function read(): Promise<[ReadImport, ...FileRow[]]> {
+async function read(bytes: Buffer): Promise<[ReadImport, ...FileRow[]]> {
   try {
-    const { tables, ...file } = await readImportFile(new Uint8Array(await buffer(process.stdin)))
+    const { tables, ...file } = await readImportFile(new Uint8Array(bytes))
     const heads = tables.map(({ rows, ...table }) => ({ ...table, rows: rows.length }))
     return [{ kind: 'read', ...file, tables: heads }, ...tables.flatMap(({ rows }) => rows)]
   } catch (error) {
@@ -16,6 +16,4 @@ async function read(): Promise<[ReadImport, ...FileRow[]]> {
   }
 }
 
-const lines = (await read()).map((line) => JSON.stringify(line))
-// Exits only after the whole output is written, because a pipe takes only 64 KB at a time.
-process.stdout.write(lines.join('\n'), () => process.exit(0))
+await answerEach(async (bytes) => (await read(bytes)).map((line) => JSON.stringify(line)).join('\n'))
