@@ -56,6 +56,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   ],
   'day/call-time/call-times.api.test.ts': ['hearing.handed-over', 'call.near'],
   'day/call-time/calls-over.api.test.ts': ['listing.gone'],
+  'day/cause-lists/watched-names.api.test.ts': ['name.watched', 'name.unwatched'],
   'day/cause-lists/captcha-lists.api.test.ts': ['list.read', 'listing.added'],
   'day/tasks/occurrences.api.test.ts': ['task.created', 'task.assigned', 'task.changed', 'task.done', 'task.reopened'],
   'day/tasks/tasks.api.test.ts': ['task.fell-due', 'task.deleted', 'task.restored'],
@@ -85,6 +86,8 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'matter.alias-added',
     'matter.alias-removed',
   ],
+  'matters/hearings/video-links.api.test.ts': ['video-link.saved', 'video-link.removed'],
+  'matters/views/views.api.test.ts': ['view.changed'],
   'matters/hearings/outcome.api.test.ts': [
     'matter.reopened',
     'hearing.saved',

@@ -26,6 +26,7 @@ export const unlogged = [
   'listing.suggested',
   'listing.dismissed',
   'order.text-read',
+  'view.changed',
   'note.pinned',
   'note.hidden',
   'note.mentioned',

@@ -15,14 +15,14 @@ import { watchedNamesRepo } from './watched-names.repo.ts'
 
 const mostNames = 50
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'emit' | 'queue'> {
   courts: ListsNeeds['courts']
 }
 
 /** A name such as `A. K.` would match half of all advocates. */
 const initialsAlone = /^(?:\p{L}[.\s]+)*\p{L}\.?$/u
 
-export function createWatchedNames({ db, clock, queue, courts }: Needs) {
+export function createWatchedNames({ db, clock, emit, queue, courts }: Needs) {
   const readCourts = () =>
     listSources
       .filter((source) => source.off === null && courts.inBackground.isOn(source))
@@ -56,6 +56,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
         throw new Conflict('Your chamber watches a name that sounds like this one already.', 'watched-already', {
           name: 'Watched already',
         })
+      await emit(tx, actor, { type: 'name.watched', subject: { kind: 'watched-name', id: row.id } })
       await noteKeysWritten(tx, actor.chamberId)
       await queue.enqueue(tx, matchName, { chamberId: actor.chamberId, nameId: row.id, court })
       return presentName(row)
@@ -64,6 +65,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
     async unwatch(tx: Tx, actor: Actor, id: string): Promise<void> {
       authorize(actor, 'update', 'Matter')
       await watchedNamesRepo(tx, actor.chamberId).remove(id)
+      await emit(tx, actor, { type: 'name.unwatched', subject: { kind: 'watched-name', id } })
     },
   }
 }

@@ -10,7 +10,7 @@ import { type VideoLinkRow, videoLinksRepo } from './video-links.repo.ts'
 
 const mostLinks = 300
 
-export function createVideoLinks({ db }: Pick<Context, 'db'>) {
+export function createVideoLinks({ db, emit }: Pick<Context, 'db' | 'emit'>) {
   async function read(tx: Tx, actor: Actor): Promise<VideoLink[]> {
     return (await videoLinksRepo(tx, actor.chamberId).list()).map(present)
   }
@@ -26,8 +26,12 @@ export function createVideoLinks({ db }: Pick<Context, 'db'>) {
       if (!findCourt(court_id)) throw new Invalid('This court is not known.', { court_id: 'Choose another court' })
       const links = videoLinksRepo(tx, actor.chamberId)
       const room = roomKey(court_no ?? '')
+      const known = (await links.list()).find((one) => one.court === court_id && one.room === room)
+      if (url === (known?.url ?? '')) return read(tx, actor)
       if (url === '') await links.remove(court_id, room)
       else await links.save({ court: court_id, room, url })
+      const type = url === '' ? 'video-link.removed' : 'video-link.saved'
+      await emit(tx, actor, { type, subject: { kind: 'court', id: court_id } })
       const saved = await read(tx, actor)
       if (saved.length > mostLinks) throw new Conflict(`A chamber has ${mostLinks} video links at most.`)
       return saved

@@ -8,7 +8,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ViewRow, viewsRepo } from './views.repo.ts'
 
-export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export function createViews({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const present = (row: ViewRow, actor: Actor): SavedView => ({
     ...row,
     ...presentVersion(row),
@@ -22,6 +22,11 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     const views = viewsRepo(tx, actor.chamberId, actor.personId)
     const read = async () => present(await views.get(id), actor)
     await views.raiseVersion(id, { by: actor, at: clock.now(), seen, read })
+  }
+
+  /** Colleagues see only shared views. */
+  async function tell(tx: Tx, actor: Actor, id: ViewId, ...shared: (boolean | undefined)[]): Promise<void> {
+    if (shared.includes(true)) await emit(tx, actor, { type: 'view.changed', subject: { kind: 'view', id } })
   }
 
   return {
@@ -41,6 +46,7 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       const known = await views.findOwn(list, name)
       const id = known ?? (newId() as ViewId)
       await raise(tx, actor, id, version)
+      const before = known ? await views.get(id) : null
       if (known) await views.update(id, { name, state, is_shared })
       else
         await views.insert({
@@ -48,13 +54,17 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
           person_id: actor.personId,
           created_at: clock.now(),
         })
+      await tell(tx, actor, id, before?.is_shared, is_shared)
       return present(await views.get(id), actor)
     },
 
     async remove(tx: Tx, actor: Actor, id: ViewId, seen?: number): Promise<void> {
       authorize(actor, 'read', 'Matter')
       await raise(tx, actor, id, seen)
-      await viewsRepo(tx, actor.chamberId, actor.personId).remove(id)
+      const views = viewsRepo(tx, actor.chamberId, actor.personId)
+      const { is_shared } = await views.get(id)
+      await views.remove(id)
+      await tell(tx, actor, id, is_shared)
     },
   }
 }

@@ -161,6 +161,7 @@ export function createDueChecks(context: Context) {
       const repo = dueChecksRepo(tx, actor.chamberId)
       const check = await repo.get(id)
       if (check.state !== 'due') throw settledAlready()
+      await emit(tx, actor, { type: 'due-check.put', subject: { kind: 'due-check', id } })
       return presentDueCheck(await repo.update(id, { due_at: later(hour), taken_by: null, taken_until: null }))
     },
 

@@ -48,7 +48,8 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
       const open = await listOpenOf(tx, actor.chamberId, 'practice', actor.personId)
       const isSame = (one: { court: string; query: unknown }, other: { court: string; query: unknown }) =>
         one.court === other.court && isDeepStrictEqual(one.query, other.query)
-      for (const check of open.filter((one) => !wanted.some((search) => isSame(one, search))))
+      const dropped = open.filter((one) => !wanted.some((search) => isSame(one, search)))
+      for (const check of dropped)
         await removeDueChecks(tx, actor.chamberId, { kind: 'practice', subjectId: check.subject_id })
       const now = clock.now()
       const added = wanted.filter((search) => !open.some((one) => isSame(one, search)))
@@ -57,7 +58,7 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
       }))
       await putDueChecks(tx, actor.chamberId, checks, now)
       const subject = { kind: 'practice', id: actor.personId }
-      if (checks.length > 0) await emit(tx, actor, { type: 'due-check.put', subject })
+      if (checks.length + dropped.length > 0) await emit(tx, actor, { type: 'due-check.put', subject })
       return input
     },
 

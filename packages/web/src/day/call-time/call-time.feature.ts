@@ -15,6 +15,7 @@ export const callTimeFeature: Feature = {
     call: () => [['calls']],
     listing: () => [['calls']],
     hearing: () => [['calls']],
+    'video-link': () => [['calls']],
     matter: () => [['calls']],
   },
   fills: [

@@ -19,6 +19,7 @@ export const causeListsFeature: Feature = {
   live: {
     listing: () => [['cause-lists']],
     matter: () => [['cause-lists']],
+    name: () => [['cause-lists']],
   },
   fills: [
     fill(settingsPanels, {

@@ -42,6 +42,7 @@ export const hearingsFeature: Feature = {
   ],
   live: {
     listing: () => [['hearings']],
+    'video-link': () => [['hearings']],
     matter: () => [['hearings']],
     onMatter: () => [['hearings']],
     'import.progress': () => [['hearings']],

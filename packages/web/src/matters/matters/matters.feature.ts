@@ -55,6 +55,7 @@ export const mattersFeature: Feature = {
     'import.progress': () => lists,
     task: () => [['matters', 'detail']],
     tag: () => [...lists, ['matters', 'tags']],
+    view: () => [['views']],
     matter: () => [...lists, ['matters', 'tags'], ['matters', 'bin']],
     onMatter: () => [['matters']],
   },
