@@ -1,5 +1,5 @@
 import { pairCompanion } from '@peshi/contract/chamber/companions'
-import { getCompanionRound } from '@peshi/contract/matters/companion'
+import { getCompanionRound } from '@peshi/contract/trackers/companion'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { type Handed, handPage } from './hand-page.ts'
 import { takePage } from './page.ts'

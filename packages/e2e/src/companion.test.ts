@@ -6,9 +6,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
-import { findChromium, quietBrowser } from './browser.ts'
+import { desktop, findChromium, ownBrowser, quietBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
-import { foundChamber, password } from './people.ts'
+import { foundChamber, openChamber, password } from './people.ts'
 import { freePort } from './product.ts'
 import { call, listSandboxCases, type SandboxCase } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -173,4 +173,28 @@ test(`the companion is paired, and ${cases} cases of a district court are brough
   await call(app, `/api/users/tokens/${companion?._id}`, { method: 'DELETE', token })
   await popup.reload()
   await popup.getByText(words('ended')).waitFor()
+})
+
+test('the bookmark hands a court’s open page to Peshi, which reads it', async () => {
+  const [subject] = await listPending()
+  if (!subject) throw new Error('The sandbox has no pending case')
+  const context = await (await ownBrowser()).newContext({ ...desktop, baseURL: app, timezoneId: 'Asia/Kolkata' })
+  onTestFinished(() => context.close())
+  const peshi = await context.newPage()
+  await openChamber(peshi)
+  await peshi.goto('/settings/account-setting?tab=companion')
+  const bookmark = await peshi.getByLabel(words('bookmark_address')).inputValue()
+  await peshi.waitForFunction('navigator.serviceWorker.controller !== null')
+
+  const court = await context.newPage()
+  await court.goto(`${sandbox}/${subject.court.replace('dc-', 'dcourts-')}-host/`)
+  await searchAtSite(court, subject)
+  await court.evaluate(`document.body.insertAdjacentHTML('beforeend', '<a id="bookmark">Bookmark</a>')`)
+  await court.evaluate(`document.getElementById('bookmark').href = ${JSON.stringify(bookmark)}`)
+  const opened = context.waitForEvent('page')
+  await court.locator('#bookmark').click()
+  const received = await opened
+  await received.waitForURL('**/share')
+  await received.getByText(subject.cnr, { exact: false }).first().waitFor()
+  expect(new URL(court.url()).pathname).toBe(`/${subject.court.replace('dc-', 'dcourts-')}-host/`)
 })

@@ -3,7 +3,8 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DueCheckId } from '../platform/ids.ts'
 
-export const DueCheckKind = z.enum(['import', 'case', 'fir', 'appeal', 'caveat', 'cause-list', 'practice'])
+/** `page`: no captcha settles it, only a page of the court that a person brings. */
+export const DueCheckKind = z.enum(['import', 'case', 'page', 'fir', 'appeal', 'caveat', 'cause-list', 'practice'])
 export type DueCheckKind = z.infer<typeof DueCheckKind>
 
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])

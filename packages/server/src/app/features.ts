@@ -24,7 +24,6 @@ import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.ts'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { bulkFeature } from '../matters/bulk/bulk.feature.ts'
-import { companionFeature } from '../matters/companion/companion.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.ts'
 import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
@@ -58,6 +57,7 @@ import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
 import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
 import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
 import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
+import { companionFeature } from '../trackers/companion/companion.feature.ts'
 import { directionsFeature } from '../trackers/directions/directions.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
@@ -85,7 +85,6 @@ export const features: readonly Feature[] = [
   courtsFeature,
   listsAndBoardsFeature,
   syncFeature,
-  companionFeature,
   documentsFeature,
   familiesFeature,
   mattersFeature,
@@ -106,6 +105,7 @@ export const features: readonly Feature[] = [
   appealsFeature,
   caveatsFeature,
   dueChecksFeature,
+  companionFeature,
   unreadCasesFeature,
   practiceFeature,
   firsFeature,

@@ -20,7 +20,6 @@ import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
 import { deadlinesFeature } from '../day/deadlines/deadlines.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.tsx'
 import { todayFeature } from '../day/today/today.feature.ts'
-import { companionFeature } from '../matters/companion/companion.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.tsx'
 import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
@@ -44,6 +43,7 @@ import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
 import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
 import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
 import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
+import { companionFeature } from '../trackers/companion/companion.feature.ts'
 import { directionsFeature } from '../trackers/directions/directions.feature.tsx'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
@@ -63,7 +63,6 @@ export const features: readonly Feature[] = [
   courtDaysFeature,
   courtLinksFeature,
   courtsFeature,
-  companionFeature,
   documentsFeature,
   familiesFeature,
   hearingsFeature,
@@ -81,6 +80,7 @@ export const features: readonly Feature[] = [
   clocksFeature,
   directionsFeature,
   dueChecksFeature,
+  companionFeature,
   firsFeature,
   practiceFeature,
   trackersFeature,

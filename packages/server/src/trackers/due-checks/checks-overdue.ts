@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, count, eq, lte } from 'drizzle-orm'
+import { and, count, eq, lte, ne } from 'drizzle-orm'
 import type { News } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { dueCheck } from './due-checks.schema.ts'
@@ -12,7 +12,7 @@ export async function checksOverdue(tx: Tx, chamberId: ChamberId, now: Date): Pr
   const [row] = await tx
     .select({ overdue: count() })
     .from(dueCheck)
-    .where(and(eq(dueCheck.chamber_id, chamberId), eq(dueCheck.state, 'due'), lte(dueCheck.due_at, before)))
+    .where(and(eq(dueCheck.chamber_id, chamberId), eq(dueCheck.state, 'due'), ne(dueCheck.kind, 'page'), lte(dueCheck.due_at, before)))
   if (!row || row.overdue === 0) return []
   return [
     {

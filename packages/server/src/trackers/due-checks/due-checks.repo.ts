@@ -1,6 +1,6 @@
 import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
-import { and, asc, desc, eq, inArray, isNull, lte, min, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, min, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { dueCheck } from './due-checks.schema.ts'
@@ -18,12 +18,16 @@ const open = ['due', 'answering'] as const
 const settled = ['done', 'failed', 'dropped'] as const
 const isOpen = inArray(dueCheck.state, [...open])
 
-/** A case of a closed court waits for a page that a person brings. */
+/** A case of a closed court waits for a page that a person brings. Checks of the kind `page` always do. */
 const isAskable = (closed: CourtId[]) =>
-  closed.length > 0 ? not(and(eq(dueCheck.kind, 'case'), inArray(dueCheck.court, closed)) ?? sql`false`) : undefined
+  and(
+    ne(dueCheck.kind, 'page'),
+    closed.length > 0 ? not(and(eq(dueCheck.kind, 'case'), inArray(dueCheck.court, closed)) ?? sql`false`) : undefined,
+  )
 
+/** The queue of captchas leaves out checks that no captcha settles. */
 const narrowed = ({ kind, court, group }: Narrow): SQL[] =>
-  [kind && eq(dueCheck.kind, kind), court && eq(dueCheck.court, court), group && eq(dueCheck.group_id, group)].filter(
+  [kind ? eq(dueCheck.kind, kind) : ne(dueCheck.kind, 'page'), court && eq(dueCheck.court, court), group && eq(dueCheck.group_id, group)].filter(
     (condition): condition is SQL => Boolean(condition),
   )
 

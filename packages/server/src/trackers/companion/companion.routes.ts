@@ -1,4 +1,4 @@
-import { downloadCompanion, getCompanionRound } from '@peshi/contract/matters/companion'
+import { downloadCompanion, getCompanionRound } from '@peshi/contract/trackers/companion'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { zipExtension } from './extension-file.ts'

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { downloadCompanion, getCompanionRound } from '@peshi/contract/matters/companion'
+import { downloadCompanion, getCompanionRound } from '@peshi/contract/trackers/companion'
 import { keepDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { createOther } from '@peshi/contract/matters/other-matters'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { deleteMatter, restoreMatter } from '@peshi/contract/matters/matters'
+import { dropDueCheck, listDueChecks, reopenDueCheck, takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
+import { emitCaseRead, followCase } from '../../../test/matters.ts'
 import { readZip } from '../../../test/read-zip.ts'
+import { caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
 import { zipExtension } from './extension-file.ts'
 
 const clock = handClock()
@@ -46,12 +50,45 @@ describe('the round of the companion', () => {
     await add(caller, 'Elsewhere', { unique_id: null })
     const first = await round(caller)
     expect(first).toMatchObject({ done: 0, total: 2 })
+    const listed = async (query: object) => (await caller.call(listDueChecks, { query } as never)).body
+    expect((await listed({ kind: 'page' })).data.map(({ label }) => label).toSorted()).toEqual(['First', 'Second'])
+    expect((await listed({})).meta).toMatchObject({ total: 0, counts: { due: 0, later: 0 } })
+    expect((await caller.call(takeDueCheck, { body: {} })).body).toMatchObject({ data: null, left: 0 })
     const second = await round(caller, first.next?.place)
     expect(new Set([first.next?.title, second.next?.title])).toEqual(new Set(['First', 'Second']))
     expect((await round(caller, second.next?.place)).next?.title).toBe(first.next?.title)
     const numbers = [first.next, second.next].map((next) => next?.number)
     expect(numbers.toSorted()).toEqual(['OS/1/2025', null].toSorted())
     expect(first.next?.url).toMatch(/^https:\/\//)
+  })
+
+  test('a matter in the bin, or whose check was dropped, leaves the round and comes back', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { _id, version } = await add(caller, 'Only')
+    await caller.call(deleteMatter, { params: { id: _id }, body: { version } })
+    expect(await round(caller)).toMatchObject({ total: 0 })
+    await caller.call(restoreMatter, { params: { id: _id } })
+    expect(await round(caller)).toMatchObject({ done: 0, total: 1, next: { matter_id: _id } })
+    const [check] = (await caller.call(listDueChecks, { query: { kind: 'page' } })).body.data
+    const params = { id: check?._id as never }
+    expect((await caller.call(dropDueCheck, { params })).status).toBe(200)
+    expect(await round(caller)).toMatchObject({ total: 0 })
+    await caller.call(reopenDueCheck, { params })
+    expect(await round(caller)).toMatchObject({ total: 1 })
+  })
+
+  test('a case that its court no longer gives to Peshi joins the round, until it is read again', async () => {
+    const member = await newChamber(app.db)
+    const { courtCase } = await followCase(app, member, { next_date: null })
+    expect(await round(app.as(member))).toMatchObject({ total: 0 })
+    const become = async (sync_state: 'needs-look' | 'idle') => {
+      await app.db.asSystem('court-sync', (tx) => caseStoreRepo(tx).update(courtCase.id, { sync_state }))
+      await emitCaseRead(app, member.chamberId, courtCase.id)
+    }
+    await become('needs-look')
+    expect(await round(app.as(member))).toMatchObject({ done: 0, total: 1 })
+    await become('idle')
+    expect(await round(app.as(member))).toMatchObject({ total: 0 })
   })
 
   test('a matter whose page was handed on today is done, and is due again after the day of its next date', async () => {

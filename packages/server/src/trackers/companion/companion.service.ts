@@ -1,5 +1,5 @@
 import { numberLabel } from '@peshi/contract/courts/labels'
-import type { CompanionCase, getCompanionRound } from '@peshi/contract/matters/companion'
+import type { CompanionCase, getCompanionRound } from '@peshi/contract/trackers/companion'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -10,7 +10,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { companionRepo } from './companion.repo.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof companionRepo>['list']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof companionRepo>['listDue']>>[number]
 
 export function createCompanion({ config, db, clock, courts }: Pick<Context, 'config' | 'db' | 'clock' | 'courts'>) {
   function findPage(id: CourtId): string | null {
@@ -35,13 +35,15 @@ export function createCompanion({ config, db, clock, courts }: Pick<Context, 'co
   return {
     async getRound(actor: Actor, { after = '' }: QueryOf<typeof getCompanionRound>) {
       authorize(actor, 'read', 'Matter')
-      const today = courtDateAt(clock.now())
-      const rows = await db.asChamber(actor, (tx) => companionRepo(tx, actor.chamberId).list(today))
-      const due = rows
-        .filter(({ is_done }) => !is_done)
-        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+      const now = clock.now()
+      const { rows, done } = await db.asChamber(actor, async (tx) => {
+        const repo = companionRepo(tx, actor.chamberId)
+        const rows = await repo.listDue(now, (court) => !courts.isFindable(court))
+        return { rows, done: await repo.countDone(courtDateAt(now)) }
+      })
+      const due = rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
       const next = due.find((row) => placeOf(row) > after) ?? due[0]
-      return { done: rows.length - due.length, total: rows.length, next: next ? present(next) : null }
+      return { done, total: done + due.length, next: next ? present(next) : null }
     },
   }
 }
