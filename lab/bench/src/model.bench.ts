@@ -71,7 +71,8 @@ function describePeople(): Measured[] {
 
 function describeNews(changes: number): Measured[] {
   const { events, notifications, newsOfPerson, mails } = newsOfDay(changes)
-  const { databaseAtFirst, databasePerYear, ordersPerYear, documentsPerYear } = storage(changes)
+  const { databaseAtFirst, databasePerYear, listsInDatabase, listDocuments, ordersPerYear, documentsPerYear } =
+    storage(changes)
   const gigabytes = (amount: number) => `${write(amount)} GB`
   return [
     plan(
@@ -92,6 +93,12 @@ function describeNews(changes: number): Measured[] {
       `${gigabytes(databaseAtFirst)} at first, ${gigabytes(databasePerYear)} more each year`,
       'one machine to 1,000 GB',
       databaseAtFirst + databasePerYear < 1000,
+    ),
+    plan(
+      'cause lists of 90 days',
+      `${gigabytes(listsInDatabase)} in the database, ${gigabytes(listDocuments)} of documents`,
+      'the same for one chamber and for all',
+      true,
     ),
     plan(
       'files',

@@ -1,5 +1,5 @@
 import { courtDateAt, dayStart } from '@peshi/contract/platform/dates'
-import type { ChamberId, DueCheckId, MatterId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, DueCheckId, MatterId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Event } from '../../platform/events/emit.ts'
@@ -11,12 +11,16 @@ import { pageChecksRepo } from './page-checks.repo.ts'
 /** Each matter whose case only a person can open has one open check of the kind `page`, which a kept page settles. */
 export function followPages({ clock }: Pick<Context, 'clock'>) {
   async function look(tx: Tx, events: readonly Event[]): Promise<void> {
-    const known = events.flatMap(({ chamberId, matterId }) => (chamberId && matterId ? [{ chamberId, matterId }] : []))
-    for (const [chamberId, of] of Map.groupBy(known, (one) => one.chamberId))
-      await lookAt(tx, chamberId, [...new Set(of.map(({ matterId }) => matterId))])
+    const known = events.flatMap((one) => (one.chamberId ? [{ ...one, chamberId: one.chamberId }] : []))
+    for (const [chamberId, of] of Map.groupBy(known, (one) => one.chamberId)) {
+      const cases = of.flatMap(({ type, subject }) => (type === 'case.read' ? [subject.id as CaseId] : []))
+      const ofCases = await pageChecksRepo(tx, chamberId).listOfCases(cases)
+      await lookAt(tx, chamberId, [...new Set([...of.flatMap(({ matterId }) => matterId ?? []), ...ofCases])])
+    }
   }
 
   async function lookAt(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<void> {
+    if (ids.length === 0) return
     const repo = pageChecksRepo(tx, chamberId)
     const byHand = (await repo.listByHand(ids)).filter(({ is_unread }) => !is_unread)
     const others = ids.filter((id) => !byHand.some((one) => one.id === id))

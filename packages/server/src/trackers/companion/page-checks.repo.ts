@@ -46,6 +46,15 @@ export function pageChecksRepo(tx: Tx, chamberId: ChamberId) {
           ),
       ),
 
+    listOfCases: async (caseIds: readonly CaseId[]): Promise<MatterId[]> => {
+      if (caseIds.length === 0) return []
+      const rows = await tx
+        .select({ id: matter.id })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), inArray(matter.case_id, [...caseIds])))
+      return rows.map(({ id }) => id)
+    },
+
     listPages: async (ids: readonly MatterId[]): Promise<Map<string, Date>> => {
       const rows = await tx
         .select({ id: document.matter_id, at: max(document.created_at) })
