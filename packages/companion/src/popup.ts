@@ -1,6 +1,6 @@
 import { pairCompanion } from '@peshi/contract/chamber/companions'
-import { getCompanionRound } from '@peshi/contract/trackers/companion'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { getCompanionRound } from '@peshi/contract/trackers/companion'
 import { type Handed, handPage } from './hand-page.ts'
 import { takePage } from './page.ts'
 import { forgetPairing, keepPairing, type Pairing, readPairing } from './pairing.ts'

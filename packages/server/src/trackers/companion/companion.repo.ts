@@ -28,7 +28,12 @@ export function companionRepo(tx: Tx, chamberId: ChamberId) {
         .from(dueCheck)
         .innerJoin(matter, and(eq(matter.chamber_id, dueCheck.chamber_id), sql`${matter.id} = ${dueCheck.subject_id}`))
         .where(
-          and(ofChamber, inArray(dueCheck.kind, ['page', 'case']), eq(dueCheck.state, 'due'), lte(dueCheck.due_at, now)),
+          and(
+            ofChamber,
+            inArray(dueCheck.kind, ['page', 'case']),
+            eq(dueCheck.state, 'due'),
+            lte(dueCheck.due_at, now),
+          ),
         )
         .orderBy(asc(matter.hc_name), asc(matter.id))
         .then((rows) => rows.filter(({ kind, hc_name }) => kind === 'page' || isClosed(hc_name))),

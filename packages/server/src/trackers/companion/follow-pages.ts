@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type NewDueCheck, putDueChecks } from '../due-checks/put-due-checks.ts'
-import { nextPageDue } from './page-due.ts'
 import { pageChecksRepo } from './page-checks.repo.ts'
+import { nextPageDue } from './page-due.ts'
 
 /** Each matter whose case only a person can open has one open check of the kind `page`, which a kept page settles. */
 export function followPages({ clock }: Pick<Context, 'clock'>) {

@@ -78,7 +78,10 @@ export function pageChecksRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(isOpen, inArray(dueCheck.subject_id, [...ids]))),
 
     async update(id: DueCheckId, changes: Partial<typeof dueCheck.$inferInsert>): Promise<void> {
-      await tx.update(dueCheck).set(changes).where(and(isOpen, eq(dueCheck.id, id)))
+      await tx
+        .update(dueCheck)
+        .set(changes)
+        .where(and(isOpen, eq(dueCheck.id, id)))
     },
 
     async remove(ids: readonly MatterId[]): Promise<void> {

@@ -12,7 +12,14 @@ export async function checksOverdue(tx: Tx, chamberId: ChamberId, now: Date): Pr
   const [row] = await tx
     .select({ overdue: count() })
     .from(dueCheck)
-    .where(and(eq(dueCheck.chamber_id, chamberId), eq(dueCheck.state, 'due'), ne(dueCheck.kind, 'page'), lte(dueCheck.due_at, before)))
+    .where(
+      and(
+        eq(dueCheck.chamber_id, chamberId),
+        eq(dueCheck.state, 'due'),
+        ne(dueCheck.kind, 'page'),
+        lte(dueCheck.due_at, before),
+      ),
+    )
   if (!row || row.overdue === 0) return []
   return [
     {

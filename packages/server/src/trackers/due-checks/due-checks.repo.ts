@@ -27,9 +27,11 @@ const isAskable = (closed: CourtId[]) =>
 
 /** The queue of captchas leaves out checks that no captcha settles. */
 const narrowed = ({ kind, court, group }: Narrow): SQL[] =>
-  [kind ? eq(dueCheck.kind, kind) : ne(dueCheck.kind, 'page'), court && eq(dueCheck.court, court), group && eq(dueCheck.group_id, group)].filter(
-    (condition): condition is SQL => Boolean(condition),
-  )
+  [
+    kind ? eq(dueCheck.kind, kind) : ne(dueCheck.kind, 'page'),
+    court && eq(dueCheck.court, court),
+    group && eq(dueCheck.group_id, group),
+  ].filter((condition): condition is SQL => Boolean(condition))
 
 export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(dueCheck.chamber_id, chamberId)
