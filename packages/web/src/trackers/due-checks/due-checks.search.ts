@@ -5,6 +5,7 @@ import { courtIdForm, readForm, readOneOf, readWhole } from '../../app/read-sear
 export const dueKinds = [
   'import',
   'case',
+  'page',
   'fir',
   'appeal',
   'caveat',
