@@ -78,6 +78,8 @@ const CourtYear = z.object({
   ),
   /** Spans of the year in which all closed days are listed. */
   covers: z.array(z.object({ from: CourtDate, to: CourtDate, is_own: z.boolean() })),
+  /** The central government's holidays on days of which the court's own list is not known. */
+  central: z.array(z.object({ date: CourtDate, name: z.string() })),
   shipped: ShippedDays.nullable(),
   is_offered: z.boolean(),
 })

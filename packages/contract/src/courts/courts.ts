@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
+import { ListsUnread } from './lists-unread.ts'
 import { CourtPart, ReadingState } from './reading-state.ts'
 
 export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
@@ -98,6 +99,8 @@ export const CourtHealth = z.object({
   short: z.string(),
   lists: z.object({
     are_read: z.boolean(),
+    /** Null if all lists of the court are read. */
+    unread: ListsUnread.nullable(),
     url: z.url().nullable(),
     waiting: z.array(CourtDate),
     unplaced: z.array(MatterId),

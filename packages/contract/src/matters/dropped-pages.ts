@@ -93,6 +93,7 @@ export const PageProblem = z.enum([
   'captcha',
   'search-form',
   'board',
+  'court-calendar',
   'judgments',
   'list-links',
   'not-published',

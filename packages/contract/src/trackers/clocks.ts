@@ -278,6 +278,8 @@ export const ClockSuggestion = z.object({
   ends_on: CourtDate.nullable(),
   words: z.string().nullable(),
   due_on: CourtDate.nullable(),
+  /** Days around the last day whose holidays are unknown. */
+  unknown: DateSpan.nullable(),
 })
 export type ClockSuggestion = z.infer<typeof ClockSuggestion>
 

@@ -2,7 +2,7 @@ import { isCourtOpen, unknownAround, whyClosed, whyNotSitting } from '@peshi/con
 import { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
-import { sharingCalendar, shippedCalendars, shippedCalendarsOf } from './court-days.ts'
+import { centralHolidays, sharingCalendar, shippedCalendars, shippedCalendarsOf } from './court-days.ts'
 import { courtShort, isCourt } from './courts.ts'
 
 const names = shippedCalendars.map(
@@ -102,4 +102,14 @@ test('one calendar serves all identifiers of a court, but not benches with holid
     ['sci', 1],
   ])
   expect(shared.flat().filter((court) => !isCourt(court))).toEqual([])
+})
+
+test('the central government’s holidays are real days of their year, and are left out where the court’s list is known', () => {
+  for (const year of [2026, 2027]) {
+    const days = centralHolidays({ saturdays: 'none', days: [], covers: [] }, year)
+    expect(days.length).toBeGreaterThan(5)
+    expect(days.filter(({ date }) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
+    const covers = [{ from: `${year}-01-01`, to: `${year}-12-31` }]
+    expect(centralHolidays({ saturdays: 'none', days: [], covers }, year)).toEqual([])
+  }
 })

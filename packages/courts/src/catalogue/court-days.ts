@@ -9,6 +9,7 @@ import {
 } from '@peshi/contract/courts/court-days'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
+import central from './data/central-holidays.json' with { type: 'json' }
 import rows from './data/court-days.json' with { type: 'json' }
 
 export interface ShippedCalendar extends ShippedDays {
@@ -56,3 +57,11 @@ export const sharingCalendar = (court: CourtId): readonly [CourtId, ...CourtId[]
   const [first = court, ...others] = oneCalendar.find((courts) => courts.includes(court)) ?? []
   return [first, ...others]
 }
+
+/** The central government's holidays of a year that the calendar says nothing about. Most courts are closed on them. */
+export const centralHolidays = ({ days, covers }: CourtCalendar, year: number): Pick<CourtDay, 'date' | 'name'>[] =>
+  central
+    .filter((each) => each.year === year)
+    .flatMap((each) => each.days.map(([date = '', name = '']) => ({ date, name })))
+    .filter(({ date }) => !days.some((day) => day.date === date))
+    .filter(({ date }) => !covers.some(({ from, to }) => from <= date && date <= to))

@@ -35,6 +35,7 @@ const ownNames: [RegExp, string][] = [
   [/\bjudicature at bombay\b[\s\S]{0,40}\bat aurangabad\b|\bbench at aurangabad\b/i, 'hc-aurangabad'],
   [/\bjudicature at bombay\b[\s\S]{0,40}\bnagpur bench\b/i, 'hc-nagpur'],
   [/\bjudicature at madras\b/i, 'hc-madras'],
+  [/\bjudicature at patna\b/i, 'hc-patna'],
   [/\bhigh court of madras\b/i, 'hc-madras'],
   [/\bmadurai bench of madras\b/i, 'hc-madurai'],
   [/\bhigh court of kerala\b/i, 'hc-kerala'],

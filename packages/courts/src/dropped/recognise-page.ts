@@ -15,7 +15,7 @@ import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
 import { printOfHtml, printOfText } from './page-tables.ts'
-import { judgments, kindOfPage, nameProblem } from './what-it-is.ts'
+import { isCourtCalendar, judgments, kindOfPage, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 const firstPages = 3
@@ -62,6 +62,7 @@ async function readText(file: Extract<PageFile, { text: string }>, asked: Asked)
     words: withoutContacts(words.slice(0, mostWords)),
   } as const
   if (read.cases.length > 0 || read.list) return { ...base, ...read.list, cases: read.cases }
+  if (isCourtCalendar(words)) return { ...base, problem: 'court-calendar' }
   const kind = kindOfPage(words)
   const said = $ ? lines.map((cells) => cells.map((cell) => cell.text).join(' ')) : text.split(/\r\n|\r|\n/)
   const isOrder = kind === 'order' || (kind === null && !$)
@@ -161,6 +162,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
     return labelledCases(withoutMargins(all), asked, court)
   }
   const base = { ...nothing, form, ...courts, problem: null, words: withoutContacts(words) } as const
+  if (isCourtCalendar(words)) return { ...base, problem: 'court-calendar' }
   const kind = kindOfPage(words)
   const order =
     kind === 'order' || kind === null ? await attemptAsync(() => readOrder(bytes, court, kind === 'order')) : null

@@ -37,6 +37,18 @@ const forms: [PageProblem, RegExp][] = [
   ['search-form', /\b(?:enter|type) (?:the )?captcha\b|\bcaptcha\b|\bsearch by\b|\ball fields marked\b/i],
 ]
 
+const calendarTitle =
+  /\bcalendar\b[^\n]{0,80}\b20\d\d\b|\b20\d\d\b[^\n]{0,40}\bcalendar\b|\b(?:list of|court|gazetted|public|general) holidays\b[^\n]{0,120}\b20\d\d\b|\b20\d\d\b[^\n]{0,60}\blist of[^\n]{0,20} holidays\b|\bholidays?\b[^\n]{0,20} (?:for|in|during) (?:the )?(?:calendar )?year\b/i
+const festivals =
+  /\b(?:republic day|holi|id[- ]?ul[- ]?(?:fitr|zuha)|eid|bakrid|ram ?navami|mahavir|good friday|buddha|muharram|moharram|independence day|janmashtami|gandhi|dussehra|dasara|vijaya ?dashami|diwali|deepavali|guru nanak|christmas|pongal|onam|bihu|durga puja|raksha ?bandhan)\b/gi
+const fewestFestivals = 4
+
+/** A court's own list of its holidays and vacations in a year. */
+export function isCourtCalendar(words: string): boolean {
+  if (!calendarTitle.test(words.slice(0, 3000))) return false
+  return new Set([...words.matchAll(festivals)].map(([name]) => name.toLowerCase())).size >= fewestFestivals
+}
+
 /** `$` is null for a PDF or a copied text. */
 export function nameProblem(words: string, $: Page | null): PageProblem {
   if ($ && $('input[type=password]').length > 0) return 'sign-in'

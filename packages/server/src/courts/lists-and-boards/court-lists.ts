@@ -1,7 +1,10 @@
+import type { CourtHealth } from '@peshi/contract/courts/courts'
+import type { ListsUnread } from '@peshi/contract/courts/lists-unread'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { linksOf } from '@peshi/courts/catalogue/links'
+import { whyListsUnread } from '@peshi/courts/catalogue/unread-lists'
 import { type ListSource, listSourceOf } from '@peshi/courts/cause-lists/list-sources'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -31,16 +34,24 @@ export interface ListsNeeds extends Partial<Pick<Context, 'features'>> {
 }
 
 export function createCourtLists({ courts, features = [], sourceOf = listSourceOf }: ListsNeeds) {
+  const isBuilt = (source: ListSource | null): source is ListSource => source !== null && source.off === null
+
   function areRead(court: CourtId): boolean {
     const source = sourceOf(court)
-    const isReadHere = source !== null && source.off === null && courts.inBackground.isOn(source)
-    return isReadHere || courts.hasListsByCaptcha(court)
+    return (isBuilt(source) && courts.inBackground.isOn(source)) || courts.hasListsByCaptcha(court)
+  }
+
+  function whyUnread(court: CourtId): ListsUnread | null {
+    const why = whyListsUnread(court)
+    if (areRead(court)) return why === 'section-lists' ? why : null
+    return isBuilt(sourceOf(court)) ? 'switched-off' : why
   }
   const find = features.find(({ findWaitingLists }) => findWaitingLists)?.findWaitingLists
   const findUnplaced = features.find((feature) => feature.findUnplaced)?.findUnplaced
   return {
-    of: (court: CourtId): { are_read: boolean; url: string | null } => ({
+    of: (court: CourtId): Pick<CourtHealth['lists'], 'are_read' | 'unread' | 'url'> => ({
       are_read: areRead(court),
+      unread: whyUnread(court),
       url: listsUrl(court),
     }),
     async listUnplaced(tx: Tx, chamberId: ChamberId, span: ListSpan): Promise<ReadonlySet<MatterId>> {

@@ -92,11 +92,11 @@ describe('the state shown for the chamber’s courts', () => {
     expect(await healthOf(mine)).toMatchObject([{ unique_id: delhi, short: 'Delhi HC', state: 'never' }])
   })
 
-  test('a court whose lists Peshi does not read shows the address of its lists', async () => {
+  test('a court whose lists Peshi does not read says why, with the address of its lists', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
     expect((await healthOf(member))[0]?.lists).toEqual({
-      are_read: false,
+      ...{ are_read: false, unread: 'form-unknown' },
       url: expect.stringMatching(/^https:/),
       waiting: [],
       unplaced: [],

@@ -136,6 +136,20 @@ describe('a chamber’s court calendar', () => {
     ])
   })
 
+  test('where the court’s list is not known, the central government’s holidays are told apart from its days', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const centralOf = async (court: CourtId, year: number) =>
+      (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data.central
+    expect(await centralOf(patna, 2027)).toContainEqual({ date: '2027-03-26', name: 'Good Friday' })
+    expect(await centralOf('sci' as CourtId, 2027)).toEqual([])
+    const days = [{ date: '2027-03-26', name: 'Good Friday', kind: 'holiday' as const }]
+    const covers = [{ from: '2027-08-01', to: '2027-12-31' }]
+    await caller.call(saveCourtDays, { params: { court: patna }, body: { year: 2027, days, covers } })
+    const left = (await centralOf(patna, 2027)).map(({ date }) => date)
+    expect(left).toContain('2027-03-23')
+    expect(left.filter((date) => date === '2027-03-26' || date >= '2027-08-01')).toEqual([])
+  })
+
   test('a calendar serves all identifiers of its court', async () => {
     const { dueOn, save } = await clockAt('hc-nagpur' as CourtId, 'slp', '2026-10-01')
     expect((await dueOn())[0]).toBe('2026-12-30')

@@ -3,7 +3,7 @@ import type { CourtCalendar, DateSpan } from '@peshi/contract/courts/court-days'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { sharingCalendar } from '@peshi/courts/catalogue/court-days'
+import { centralHolidays, sharingCalendar } from '@peshi/courts/catalogue/court-days'
 import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
 import { readPage } from '../../matters/dropped-pages/page-reading.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -30,6 +30,7 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
       covers: merged.covers
         .filter(({ from }) => isOfYear(from))
         .map((span) => ({ ...span, is_own: own.covers.includes(span) })),
+      central: centralHolidays(merged, year),
       shipped: found ? { sources: found.sources, gaps: found.gaps } : null,
       is_offered: await courtCalendarRepo(tx, actor.chamberId).isOffered(court, year),
     }

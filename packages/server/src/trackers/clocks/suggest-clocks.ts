@@ -22,7 +22,7 @@ export interface Occasion {
   outcomes: readonly { date: CourtDate; outcome: Outcome; next_date: CourtDate | null }[]
 }
 
-export type Suggested = Omit<ClockSuggestion, 'due_on'>
+export type Suggested = Omit<ClockSuggestion, 'due_on' | 'unknown'>
 
 const supremeCourt = 'sci' as CourtId
 

@@ -23,9 +23,10 @@ export function createClockSuggestions({
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null
     try {
-      return firstDue(countClock({ rule, start_on, court_id, period: null, ends_on, exclusions: [] }, calendar))
+      const counts = countClock({ rule, start_on, court_id, period: null, ends_on, exclusions: [] }, calendar)
+      return { due_on: firstDue(counts), unknown: counts.find(({ unknown }) => unknown)?.unknown ?? null }
     } catch (error) {
-      if (error instanceof AppError) return null
+      if (error instanceof AppError) return { due_on: null, unknown: null }
       throw error
     }
   }
@@ -50,7 +51,7 @@ export function createClockSuggestions({
           outcomes,
         }).filter((each) => !known.some(({ rule, start_on }) => rule === each.rule && start_on === each.start_on))
         const suggestions = []
-        for (const each of fresh) suggestions.push({ ...each, due_on: await dueOf(tx, actor, each) })
+        for (const each of fresh) suggestions.push({ ...each, ...(await dueOf(tx, actor, each)) })
         return suggestions.filter(({ due_on }) => !due_on || due_on >= addDays(today, -staleAfterDays))
       })
     },

@@ -19,7 +19,7 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { sayUnknown } from './say-unknown.ts'
+import { sayUnknown, type UnknownWords } from './say-unknown.ts'
 
 const courtDaysKey = ['court-days'] as const
 
@@ -41,17 +41,21 @@ export interface SittingDays {
 }
 
 /** The court's days of this year and the next. Other years count as unknown. */
-export function useSittingDays(court: CourtId | null | undefined): SittingDays {
+export function useSittingDays(court: CourtId | null | undefined, words: UnknownWords = 'date.unknown'): SittingDays {
   const { t } = useTranslation('common')
   const years = [useKnownCourtDays(court, thisYear()), useKnownCourtDays(court, thisYear() + 1)]
   const [first, ...others] = years.flatMap((year) => year ?? [])
+  const centralOn = (date: CourtDate) =>
+    [first, ...others].flatMap((year) => year?.central ?? []).find((day) => day.date === date)
   return {
     closedOn: (date) => {
       const known = years[Number(date.slice(0, 4)) - thisYear()]
+      const court = isolate(sayCourt(known?.court_short ?? ''))
       const found = known && whyNotSitting(known, date)
-      if (!found || found.why === 'sunday') return null
-      const name = 'name' in found ? isolate(found.name) : ''
-      return t(`date.closed.${found.why}`, { court: isolate(sayCourt(known.court_short)), name })
+      if (found?.why === 'sunday') return null
+      if (found) return t(`date.closed.${found.why}`, { court, name: 'name' in found ? isolate(found.name) : '' })
+      const central = centralOn(date)
+      return central ? t('date.closed.central', { court, name: isolate(central.name) }) : null
     },
     unknownOn: (date) => {
       if (!first || others.length === 0) return null
@@ -60,8 +64,11 @@ export function useSittingDays(court: CourtId | null | undefined): SittingDays {
         days: [first, ...others].flatMap(({ days }) => days),
         covers: [first, ...others].flatMap(({ covers }) => covers),
       }
-      const unknown = whyNotSitting(calendar, date) ? null : unknownAround(calendar, date)
-      return unknown && sayUnknown(t, unknown, sayCourt(first.court_short))
+      const unknown = whyNotSitting(calendar, date) || centralOn(date) ? null : unknownAround(calendar, date)
+      const hasCentral = [first, ...others].some(({ central = [] }) =>
+        central.some((day) => day.date.slice(0, 4) === date.slice(0, 4)),
+      )
+      return unknown && sayUnknown(t, unknown, sayCourt(first.court_short), hasCentral ? words : 'date.unknown')
     },
   }
 }

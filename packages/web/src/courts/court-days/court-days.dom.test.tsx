@@ -19,6 +19,7 @@ const answers = {
       saturdays: 'second',
       days: query.year === '2026' ? days : [],
       covers: query.year === '2026' ? [{ from: '2026-01-01', to: '2026-12-25', is_own: false }] : [],
+      central: query.year === '2027' ? [{ date: '2027-03-26', name: 'Good Friday' }] : [],
       shipped: query.year === '2026' ? shipped : null,
     },
   }),
@@ -60,6 +61,21 @@ test('a date field with a court says why the court does not sit on the chosen da
   expect(await said('16-06-2027')).toBe(unknown('in 2027'))
   fireEvent.change(screen.getByLabelText('Next'), { target: { value: '15-12-2026' } })
   await vi.waitFor(() => expect(screen.queryByText(/ · /)).toBeNull())
+})
+
+function NextHearing() {
+  const [date, setDate] = useState('')
+  return <DateField label="Next" isAhead {...useSittingDays(court, 'date.unplanned')} value={date} onChange={setDate} />
+}
+
+test('a field for the next date leaves out the central government’s holidays, and says so', async () => {
+  await renderApp(<NextHearing />, { answers })
+  expect(await said('26-03-2027')).toBe(
+    'Good Friday is a holiday of the central government; it is not known whether Allahabad HC sits',
+  )
+  expect(await said('16-06-2027')).toBe(
+    'The holidays of Allahabad HC in 2027 are not known: Sundays and the central government’s holidays are left out',
+  )
 })
 
 test('a date field without a court requests no calendar and shows no note', async () => {

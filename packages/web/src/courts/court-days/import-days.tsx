@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileButton, Group, Stack, Textarea } from '@mantine/core'
 import type { DateSpan } from '@peshi/contract/courts/court-days'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -14,10 +14,12 @@ import { DaysTable } from './days-table.tsx'
 interface Props {
   court: CourtId
   year: number
+  /** A file that was chosen elsewhere. Null for a dialog that asks for one. */
+  file?: File | null
   onDone(): void
 }
 
-export function ImportDays({ court, year, onDone }: Props) {
+export function ImportDays({ court, year, file = null, onDone }: Props) {
   const { t } = useTranslation('clocks')
   const [text, setText] = useState('')
   const [span, setSpan] = useState<DateSpan | null>(null)
@@ -33,29 +35,42 @@ export function ImportDays({ court, year, onDone }: Props) {
       read.mutate(file)
     } else file?.text().then(take, toastError)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the given file once
+  useEffect(() => {
+    if (file) read.mutate(file)
+  }, [file])
   const found = read.data
   return (
     <Stack gap="sm">
-      <p className="small">{t('days.form')}</p>
-      <Textarea
-        label={t('days.list')}
-        minRows={5}
-        maxRows={12}
-        value={text}
-        onChange={(event) => take(event.currentTarget.value)}
-      />
-      <Group justify="space-between">
-        <FileButton accept=".csv,.ics,.txt,.pdf,text/csv,text/calendar,application/pdf" onChange={open}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              {t('days.file')}
+      {file ? null : (
+        <>
+          <p className="small">{t('days.form')}</p>
+          <Textarea
+            label={t('days.list')}
+            minRows={5}
+            maxRows={12}
+            value={text}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+          <Group justify="space-between">
+            <FileButton accept=".csv,.ics,.txt,.pdf,text/csv,text/calendar,application/pdf" onChange={open}>
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {t('days.file')}
+                </Button>
+              )}
+            </FileButton>
+            <Button
+              variant="default"
+              disabled={!text.trim()}
+              loading={read.isPending}
+              onClick={() => read.mutate(text)}
+            >
+              {t('days.read')}
             </Button>
-          )}
-        </FileButton>
-        <Button variant="default" disabled={!text.trim()} loading={read.isPending} onClick={() => read.mutate(text)}>
-          {t('days.read')}
-        </Button>
-      </Group>
+          </Group>
+        </>
+      )}
       {read.error ? <p className={classes.warning}>{sayError(read.error)}</p> : null}
       {found ? (
         <>

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 function health(short: string, state: ReadingState, readAt: string | null, since: string | null = null): CourtHealth {
-  const lists = { are_read: true, url: null, waiting: [], unplaced: [] }
+  const lists = { are_read: true, unread: null, url: null, waiting: [], unplaced: [] }
   const last_success_at = readAt && new Date(readAt).toISOString()
   const part = { part: 'lists' as const, state, last_success_at, since: since && new Date(since).toISOString() }
   return {

@@ -29,25 +29,31 @@ const renderFor = (lists: CourtHealth['lists']) =>
   )
 
 test('if a cause list waits for a captcha, a link leads to the captcha queue', async () => {
-  const { user, path } = await renderFor({ are_read: true, url: null, waiting: [date], unplaced: [] })
+  const { user, path } = await renderFor({ are_read: true, unread: null, url: null, waiting: [date], unplaced: [] })
   await screen.findByText(/This list waits for a captcha/)
   await user.click(screen.getByRole('link', { name: 'enter it' }))
   expect(path()).toBe('/dashboard/due-checks')
 })
 
 test('a captcha for another day’s list is not mentioned', async () => {
-  await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'], unplaced: [] })
+  await renderFor({ are_read: true, unread: null, url: null, waiting: ['2026-11-28'], unplaced: [] })
   await screen.findByText('on no list')
 })
 
 test('for a court whose lists are not read, the text says so', async () => {
-  await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [], unplaced: [] })
+  await renderFor({
+    are_read: false,
+    unread: 'site-unmet',
+    url: 'https://prayagraj.dcourts.gov.in/',
+    waiting: [],
+    unplaced: [],
+  })
   await screen.findByText(/Peshi does not read this court’s lists/)
 })
 
 test('for a matter with an unknown courtroom, the text says that the lists are not read', async () => {
   const url = 'https://prayagraj.dcourts.gov.in/'
-  await renderFor({ are_read: true, url, waiting: [date], unplaced: [matter] })
+  await renderFor({ are_read: true, unread: null, url, waiting: [date], unplaced: [matter] })
   await screen.findByText(/Peshi does not read this court’s lists/)
   expect(screen.getByRole('link')).toHaveProperty('href', url)
 })

@@ -111,7 +111,7 @@ function WindowBar({ search, onChange }: BarProps) {
 function UnreadLists() {
   const { t } = useTranslation('causeLists')
   const courts = useCourtsHealth().data ?? []
-  const unread = courts.filter(({ unique_id, lists }) => !lists.are_read && unique_id !== otherForum)
+  const unread = courts.filter(({ unique_id, lists }) => (!lists.are_read || lists.unread) && unique_id !== otherForum)
   if (unread.length === 0) return null
   return (
     <div className={classes.news}>
@@ -122,6 +122,7 @@ function UnreadLists() {
               <strong>
                 <Words>{sayCourt(title)}</Words>
               </strong>
+              {lists.unread ? <span>{t(`unread.why.${lists.unread}`)}</span> : null}
               {lists.url ? (
                 <a href={lists.url} target="_blank" rel="noreferrer">
                   {t('unread.link')}

@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { type TaskRepeat, workingDays } from '@peshi/contract/day/task-repeat'
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { reminderChoices, taskCategories } from '@peshi/contract/day/tasks'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { IconX } from '@tabler/icons-react'
@@ -8,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useCourtOf, useMatter } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { DateField } from '../../platform/ui/date-field.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { Checklist } from './checklist.tsx'
+import { everies, RepeatFields, repeated } from './repeat-fields.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { useTaskPeople } from './tasks.api.ts'
@@ -95,6 +94,8 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
         {draft.repeat ? (
           <RepeatFields
             repeat={draft.repeat}
+            from={draft.date}
+            court={court}
             error={errors.repeat ?? errors['repeat.until']}
             onRepeat={(repeat) => onDraft({ repeat })}
           />
@@ -122,66 +123,6 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
         </Group>
       </Stack>
     </form>
-  )
-}
-
-const everies = ['day', 'week', 'month', 'year'] as const
-
-function repeated(before: TaskRepeat | null, next: string | null): TaskRepeat | null {
-  const every = everies.find((each) => each === next)
-  if (!every) return null
-  const working_day = choicesOf[every].find((each) => each === before?.working_day) ?? null
-  return { interval: 1, until: null, ...before, every, working_day }
-}
-
-/** A daily task leaves out closed days, so that it needs no choice of the day before or after. */
-const choicesOf: Record<TaskRepeat['every'], readonly (typeof workingDays)[number][]> = {
-  day: ['after'],
-  week: ['before', 'after'],
-  month: workingDays,
-  year: workingDays,
-}
-
-interface RepeatProps {
-  repeat: TaskRepeat
-  error: string | undefined
-  onRepeat(repeat: TaskRepeat): void
-}
-
-function RepeatFields({ repeat, error, onRepeat }: RepeatProps) {
-  const { t } = useTranslation(['tasks', 'common'])
-  const choices = choicesOf[repeat.every].map((value) => ({ value, label: t(`repeat.working_day.${value}`) }))
-  return (
-    <>
-      <Group grow align="start">
-        <NumberInput
-          label={t(`repeat.interval.${repeat.every}`)}
-          min={1}
-          max={99}
-          allowDecimal={false}
-          hideControls
-          value={repeat.interval}
-          onChange={(next) => onRepeat({ ...repeat, interval: typeof next === 'number' && next > 0 ? next : 1 })}
-        />
-        <DateField
-          isAhead
-          label={t('repeat.until')}
-          error={error}
-          value={repeat.until ?? ''}
-          onChange={(date) => onRepeat({ ...repeat, until: date || null })}
-        />
-      </Group>
-      <Select
-        label={t('repeat.working_day.title')}
-        description={repeat.working_day ? t('repeat.working_day.hint') : undefined}
-        placeholder={t('repeat.working_day.none')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common:clear') }}
-        data={choices}
-        value={repeat.working_day ?? null}
-        onChange={(next) => onRepeat({ ...repeat, working_day: workingDays.find((each) => each === next) ?? null })}
-      />
-    </>
   )
 }
 

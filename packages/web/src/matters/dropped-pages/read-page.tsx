@@ -9,6 +9,7 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
+import { CalendarPart } from './calendar-part.tsx'
 import { ChangesPart } from './changes-part.tsx'
 import { type Kept, type PartProps, useKeepPage, useReadPage } from './dropped-pages.api.ts'
 import classes from './dropped-pages.module.css'
@@ -48,7 +49,9 @@ export function ReadPage({ file, onBack, onKept }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20} style={{ alignItems: 'start' }}>
       <Stack className={classes.part}>
-        {parts.length === 0 ? (
+        {page.problem === 'court-calendar' ? (
+          <CalendarPart file={file} page={page} onBack={onBack} />
+        ) : parts.length === 0 ? (
           <>
             <Alert color="amber" role="alert" title={t(`problem.${page.problem ?? 'no-case'}`)}>
               {t(`problem_text.${page.problem ?? 'no-case'}`)}

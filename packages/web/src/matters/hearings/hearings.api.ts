@@ -87,7 +87,7 @@ export const useLastDay = (court: CourtId, from: CourtDate, period: Time | null)
     queryKey: [...hearingsKey, 'last-day', court, from, period],
     queryFn: async () => {
       const body = { rule: 'direction', start_on: from, court_id: court, period }
-      return (await callApi(previewClock, { body })).data[0]?.due_on ?? null
+      return (await callApi(previewClock, { body })).data[0] ?? null
     },
     enabled: period !== null,
     placeholderData: keepPreviousData,

@@ -60,7 +60,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const today = useCourtToday()
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
-  const sitting = useSittingDays(matter?.hc_name)
+  const sitting = useSittingDays(matter?.hc_name, 'date.unplanned')
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => start ?? addDays(today, 1))

@@ -4,6 +4,7 @@ import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -54,6 +55,7 @@ interface SuggestionsProps {
 
 function Suggestions({ matterId, onStart }: SuggestionsProps) {
   const { t } = useTranslation('clocks')
+  const { t: tCommon } = useTranslation('common')
   const can = useCan()
   const { data = [] } = useClockSuggestions(matterId)
   const dismiss = useDismissSuggestion(matterId)
@@ -75,6 +77,7 @@ function Suggestions({ matterId, onStart }: SuggestionsProps) {
                 ) : null}
                 {each.due_on ? ` ${t('suggest.due', { date: sayDate(each.due_on) })}` : null}
               </small>
+              {each.unknown ? <small className={classes.warning}>{sayUnknown(tCommon, each.unknown)}</small> : null}
             </span>
             <Button size="xs" onClick={() => onStart(knownOf(each))}>
               {t('act.start')}

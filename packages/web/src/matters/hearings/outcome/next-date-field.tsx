@@ -31,7 +31,7 @@ const weeksAhead = [1, 2, 4, 6, 8]
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const [month, setMonth] = useState(monthOf(value || after))
-  const sitting = useSittingDays(court)
+  const sitting = useSittingDays(court, 'date.unplanned')
   const load = useHearingLoad(firstOf(month), lastOf(month), matterId).data
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { Chip, Group, Input } from '@mantine/core'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
+import { sayUnknown } from '../../../courts/court-days/say-unknown.ts'
 import type { Time } from '../hearing-writings.ts'
 import { useLastDay } from '../hearings.api.ts'
 import classes from './outcome.module.css'
@@ -18,6 +19,7 @@ interface Props {
 
 export function TimeGiven({ value, from, court, onChange }: Props) {
   const { t } = useTranslation('hearings')
+  const { t: tCommon } = useTranslation('common')
   const { data: lastDay } = useLastDay(court, from, value)
   return (
     <Input.Wrapper label={t('outcome.time')} labelElement="div">
@@ -34,7 +36,10 @@ export function TimeGiven({ value, from, court, onChange }: Props) {
         </Group>
       </Chip.Group>
       <p className={classes.about} aria-live="polite">
-        {value && lastDay ? t('outcome.time_last', { date: toDayFirst(lastDay) }) : null}
+        {value && lastDay ? t('outcome.time_last', { date: toDayFirst(lastDay.due_on) }) : null}
+        {value && lastDay?.unknown ? (
+          <span className={classes.warning}>{sayUnknown(tCommon, lastDay.unknown)}</span>
+        ) : null}
       </p>
     </Input.Wrapper>
   )

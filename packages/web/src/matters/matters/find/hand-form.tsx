@@ -28,7 +28,7 @@ interface Props {
 export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   const { t } = useTranslation('matters')
   const add = useAddMatter()
-  const sitting = useSittingDays(court)
+  const sitting = useSittingDays(court, 'date.unplanned')
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({})
 
   const change = (changes: Partial<Draft>) => {

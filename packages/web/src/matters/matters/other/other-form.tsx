@@ -42,7 +42,7 @@ export function OtherForm({ matter, forum = '', onClose, onSaved }: Props) {
     () => draftOf(matter, forum),
     matter && seenOf(matter, fieldsOf),
   )
-  const sitting = useSittingDays(draft.court)
+  const sitting = useSittingDays(draft.court, 'date.unplanned')
   const save = useEdit({
     ...{ record: matter, seen, fieldsOf, keys: [...changedByMatters, ['clients']] },
     send: (changes, whole) => sendOther(matter?._id ?? null, changes, whole),
