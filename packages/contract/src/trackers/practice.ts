@@ -83,7 +83,7 @@ export const followPracticeCases = endpoint('POST /api/practice/follow', {
 
 export const markPracticeCases = endpoint('POST /api/practice/not_mine', {
   can,
-  summary: 'Say that some of these cases are of another advocate of the same name, or take that back',
+  summary: 'Say that some of these cases are of another advocate of the same name, or remove this mark',
   body: z.object({ ids: z.array(PracticeCaseId).min(1).max(mostPracticeFollowed), is_not_mine: z.boolean() }),
   reply: ok({ data: z.object({ marked: z.number() }) }),
 })
